@@ -1,0 +1,89 @@
+# Tilewright: `make play` to play, `make test` to check a change. Both set everything up first.
+# Needs Python 3.11 or newer and make; everything else goes into .venv.
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+STAMP := $(VENV)/.setup
+LOCK  := requirements.lock
+
+# Python to build .venv from: PYTHON if it fits, else the first that does of the names after it.
+PYTHON  ?= python3
+PYTHONS := python3 python3.13 python3.12 python3.11
+
+# Arguments for the game (make play ARGS="--game duel") and for the lock (make lock LOCK_FLAGS=--upgrade).
+ARGS       ?=
+LOCK_FLAGS ?=
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export PIP_NO_INPUT := 1
+export PIP_USER := 0
+
+# The stamp holds the folder it was made in: .venv is rebuilt if the folder has moved or its Python is gone.
+READY := $(shell $(BIN)/python -c '' 2>/dev/null && cat $(STAMP) 2>/dev/null)
+ifeq ($(READY),$(CURDIR))
+REBUILD :=
+else
+REBUILD := yes
+.PHONY: $(STAMP)
+endif
+
+.PHONY: help setup play test format lock clean
+.DEFAULT_GOAL := help
+
+help:  ## show this list
+	@sed -n 's/^\([a-z]*\):[^#]*## */\1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{printf "make %-8s %s\n", $$1, $$2}'
+
+setup: $(STAMP)  ## make .venv with the pinned packages and the command tilewright in it
+
+play: $(STAMP)  ## play at the table in this terminal (options: make play ARGS="...")
+	@$(BIN)/tilewright play $(ARGS)
+
+test: $(STAMP)  ## check format, lint, types and layers, then run all tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/pytest -n auto
+
+format: $(STAMP)  ## format the code and mend what the linter can mend
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+lock: $(BIN)/python  ## bring requirements.lock up to pyproject.toml (newest versions: LOCK_FLAGS=--upgrade)
+	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --system-certs --universal --python-version 3.11 --group dev --generate-hashes \
+		--custom-compile-command "make lock" --no-emit-index-url --no-emit-find-links $(LOCK_FLAGS) pyproject.toml --output-file $(LOCK)
+
+clean:  ## remove .venv and everything that was built or cached
+	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# One try per candidate: prints the path of its Python if it is new enough and can make environments.
+FITS := import sys; sys.version_info >= (3, 11) or sys.exit(3); import ensurepip, venv; print(sys.executable)
+
+define make_venv
+found=; bare=; \
+for name in "$(PYTHON)" $(PYTHONS); do \
+	found=$$("$$name" -c '$(FITS)' 2>/dev/null) && break; \
+	found=; \
+	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && bare=$${bare:-$$name}; \
+done; \
+if [ -z "$$found" ] && [ -n "$$bare" ]; then \
+	echo "setup: $$bare has no venv module: install it (on Debian and Ubuntu the package python3-venv), then run make again." >&2; exit 1; \
+elif [ -z "$$found" ]; then \
+	echo "setup: no Python 3.11 or newer was found: install one, or name it with make PYTHON=/path/to/python." >&2; exit 1; \
+fi; \
+echo "setup: making $(VENV) with $$("$$found" --version)"; \
+"$$found" -m venv --clear $(VENV)
+endef
+
+$(BIN)/python:
+	@$(make_venv)
+
+$(STAMP): $(LOCK) pyproject.toml
+	@$(if $(REBUILD),$(make_venv),:)
+	@echo "setup: installing the packages of $(LOCK)"
+	@$(BIN)/python -m pip install --quiet --require-hashes -r $(LOCK)
+	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@printf '%s\n' "$(CURDIR)" > $(STAMP)
+	@echo "setup: done, the command is $(BIN)/tilewright"

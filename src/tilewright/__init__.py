@@ -1,0 +1,29 @@
+"""Tilewright: the Azul family of tile games. Rules, records, bots and a table in the terminal."""
+
+from tilewright.core import (
+    CHANCE,
+    OVER,
+    Game,
+    IllegalMove,
+    ImpossiblePosition,
+    NotationError,
+    OptionError,
+    TilewrightError,
+)
+from tilewright.games import ENTRIES as GAMES
+from tilewright.games import game
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "GAMES",
+    "OVER",
+    "Game",
+    "IllegalMove",
+    "ImpossiblePosition",
+    "NotationError",
+    "OptionError",
+    "TilewrightError",
+    "game",
+]

@@ -1,0 +1,432 @@
+"""The command line: play, replay and show games, and measure the rule books.
+
+Each command imports what it needs when it is called, so that `--help` answers at once.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Sequence
+from datetime import date
+from itertools import islice
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from tilewright import __version__
+from tilewright.core import CHANCE, OVER, OptionError, TilewrightError, shorten
+from tilewright.games import ENTRIES, AnyGame, find, game, of_position
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tilewright.simulate import Summary
+
+app = typer.Typer(
+    name="tilewright",
+    help="The Azul family of tile games: play at the terminal, replay and check records, simulate, measure.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+DEFAULT_GAME = "azul"
+
+GameName = Annotated[
+    str | None,
+    typer.Option("--game", "-g", metavar="NAME", show_default="azul", help=f"The game: {', '.join(ENTRIES)}."),
+]
+Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", show_default="2", help="How many play.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", metavar="KEY=VALUE", help="An option of the game, as `tilewright games` lists them."
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command `tilewright`: every error of the input is one sentence on stderr, and exit code 2."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        result = app(arguments, prog_name="tilewright", standalone_mode=False)
+    except typer.TyperException as problem:
+        command = getattr(getattr(problem, "ctx", None), "command_path", "tilewright")
+        return _refuse(f"{problem.format_message().rstrip('.')} ({command} --help lists what there is)")
+    except TilewrightError as problem:
+        return _refuse(str(problem))
+    except typer.Abort:
+        return 1
+    except OSError as problem:
+        named = f"cannot use {problem.filename}: " if problem.filename else ""
+        return _refuse(f"{named}{problem.strerror or problem}")
+    return result if isinstance(result, int) else 0
+
+
+def _refuse(sentence: str) -> int:
+    print("tilewright: " + " ".join(sentence.split()), file=sys.stderr)
+    return 2
+
+
+@app.callback()
+def _tilewright(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", metavar="", help="Print the version.")] = False,
+) -> None:
+    if version:
+        print(f"tilewright {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def _rules(name: str | None, players: int | None, options: list[str] | None, rng: Random | None = None) -> AnyGame:
+    """The game that the options of a command name."""
+    entry = find(name or DEFAULT_GAME)
+    values = {}
+    for option in options or []:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise OptionError(f"cannot read the option {shorten(option)!r}: expected key=value such as starter=1")
+        if key not in entry.options:
+            raise OptionError(
+                f"{entry.name} has no option {shorten(key)!r}: expected one of {', '.join(entry.options)}"
+            )
+        values[key] = value
+    return game(entry.name, 2 if players is None else players, rng=rng, **values)
+
+
+def _console() -> "Console":
+    from rich.console import Console
+
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def _print_json(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False))
+
+
+def _print_table(titles: Sequence[str], rows: Sequence[Sequence[object]], right: bool = False) -> None:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for number, title in enumerate(titles):
+        table.add_column(title, justify="right" if right and number else "left")
+    for row in rows:
+        table.add_row(*map(str, row))
+    _console().print(table)
+
+
+# What there is -------------------------------------------------------------------------------------------
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """List the games, their players and their options."""
+    if as_json:
+        _print_json(
+            [
+                {"name": entry.name, "title": entry.title, "players": entry.players, "options": dict(entry.options)}
+                for entry in ENTRIES.values()
+            ]
+        )
+        return
+    rows = [
+        (
+            entry.name,
+            entry.title,
+            ", ".join(map(str, entry.players)),
+            "\n".join(f"{option}: {meaning}" for option, meaning in entry.options.items()),
+        )
+        for entry in ENTRIES.values()
+    ]
+    _print_table(("game", "title", "players", "options"), rows)
+
+
+@app.command()
+def bots(as_json: Json = False) -> None:
+    """List the bots."""
+    from tilewright.players import BOTS
+
+    if as_json:
+        _print_json(BOTS)
+    else:
+        _print_table(("bot", "what it plays"), list(BOTS.items()))
+
+
+# Playing -------------------------------------------------------------------------------------------------
+
+
+@app.command()
+def play(
+    name: GameName = None,
+    players: Players = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B,...",
+            show_default="human,greedy",
+            help="Who plays: human, human:Name, or a bot, for each seat.",
+        ),
+    ] = None,
+    option: Options = None,
+    seed: Annotated[int | None, typer.Option(help="Deal from this seed, to play the same deals again.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", metavar="", help="Go on with the last game that was not finished.")
+    ] = False,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")] = None,
+) -> None:
+    """Play at the table in this terminal, against bots or other people."""
+    from tilewright.records import Record
+    from tilewright.terminal import questions, start
+    from tilewright.terminal.seats import read_seats
+
+    rng = SystemRandom() if seed is None else Random(seed)
+    console = _console()
+    given = [value for value in (name, players, seats, option) if value is not None]
+    if (resume or load) and (given or (resume and load)):
+        raise OptionError(
+            "--resume and --load go on with a game as it was: expected one of them, and only --seed with it"
+        )
+    if load:
+        start.sit_down(start.load(load), console, rng)
+        return
+    answers = None
+    if not (resume or given) and console.is_terminal and sys.stdin.isatty():
+        answers = questions.ask()
+        resume = answers is None
+    if resume:
+        start.resume(console, rng)
+        return
+    if answers:
+        entry, names = answers
+        rules = _rules(entry.name, len(names), None, rng)
+    else:
+        names = read_seats(seats) if seats is not None else ()
+        rules = _rules(name, len(names) if names and players is None else players, option, rng)
+        names = names or read_seats(",".join(["human", *["greedy"] * (rules.players - 1)]))
+    if len(names) != rules.players:
+        raise OptionError(f"{len(names)} seats for {rules.players} players: expected one for each player")
+    start.sit_down(Record(rules, names, date.today().isoformat(), (), finished=False), console, rng)
+
+
+# Records and positions -----------------------------------------------------------------------------------
+
+
+def _draw(rules: AnyGame, state: Any, names: Sequence[str]) -> None:
+    from tilewright.terminal.table import draw
+    from tilewright.terminal.tiles import Look
+
+    console = _console()
+    console.print(draw(rules, state, names, Look.of(console), console.width))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record: JSON Lines, with one game or several.")],
+    to: Annotated[int | None, typer.Option(metavar="N", help="Stop after N moves, deals included.")] = None,
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Check every line of a record, and show the table at its end or after a move."""
+    from tilewright import records
+    from tilewright.terminal.result import verdict
+    from tilewright.terminal.seats import told_apart
+
+    chosen, count = None, 0
+    for count, record in enumerate(records.read(file), 1):
+        if number in (None, count):
+            chosen = record
+    if chosen is None:
+        raise OptionError(f"there is no game {number} in {file}: expected 1 to {count}")
+    moves = len(chosen.moves) if to is None else to
+    if not 0 <= moves <= len(chosen.moves):
+        raise OptionError(
+            f"the game in {file} has {len(chosen.moves)} moves, not {to}: expected --to 0 to {len(chosen.moves)}"
+        )
+    rules = chosen.game
+    state = next(islice(chosen.states(), moves, None))
+    if as_json:
+        _print_json(
+            {
+                "game": rules.name,
+                "players": rules.players,
+                "seats": chosen.seats,
+                "moves": moves,
+                "scores": rules.scores(state),
+                "winners": rules.winners(state) if rules.actor(state) == OVER else None,
+                "position": rules.position(state),
+            }
+        )
+        return
+    names = told_apart(chosen.seats)
+    _draw(rules, state, names)
+    games_read = "1 game" if count == 1 else f"{count} games, this is game {number or count}"
+    print(f"{file}: {games_read}, every line checked. After {moves} of {len(chosen.moves)} moves: ", end="")
+    print(verdict(rules, state, names))
+
+
+@app.command()
+def show(
+    text: Annotated[str, typer.Argument(help="A position text, such as `tilewright replay --json` prints.")],
+    as_json: Json = False,
+) -> None:
+    """Draw a position."""
+    rules = of_position(text)
+    state = rules.from_position(text)
+    if as_json:
+        _print_json({"game": rules.name, "players": rules.players, "state": rules.to_json(state)})
+    else:
+        _draw(rules, state, [f"Player {seat + 1}" for seat in range(rules.players)])
+
+
+# Measuring -----------------------------------------------------------------------------------------------
+
+
+class _Records:
+    """A file of records: each game is written whole, and one that cannot be is taken out again."""
+
+    def __init__(self, path: Path, force: bool) -> None:
+        try:
+            self.file = path.open("wb" if force else "xb", buffering=0)
+        except FileExistsError:
+            raise OptionError(f"{path} exists already: expected a new file, or --force to overwrite it") from None
+
+    def write(self, text: str) -> None:
+        begin, rest = self.file.tell(), memoryview(text.encode("utf-8"))
+        try:
+            while rest:
+                rest = rest[self.file.write(rest) :]
+        except BaseException:
+            self.file.truncate(begin)
+            raise
+
+    def close(self) -> None:
+        self.file.close()
+
+
+@app.command()
+def simulate(
+    name: GameName = None,
+    players: Players = None,
+    number: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed: the same one gives the same games.")] = 0,
+    names: Annotated[str, typer.Option("--bots", help="A bot for every seat, or one for all of them.")] = "random",
+    option: Options = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the records to a new file.")] = None,
+    force: Annotated[bool, typer.Option("--force", metavar="", help="Overwrite the file.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Play games between bots, and sum up scores, wins and lengths."""
+    from rich.console import Console
+    from rich.progress import track
+
+    from tilewright import simulate as simulation
+
+    rules = _rules(name, players, option, Random(seed))
+    seated = names.split(",") if "," in names else [names] * rules.players
+    texts: list[str] = []
+    results = simulation.simulate(rules, seated, number, seed, texts.append if out else None)
+    records = _Records(out, force) if out else None
+    summary = simulation.Summary(rules.players)
+    stderr = Console(stderr=True)
+    interrupted = False
+    try:
+        for result in track(results, "playing", number, console=stderr, transient=True, disable=not stderr.is_terminal):
+            if records:
+                records.write(texts.pop())
+            summary.add(result)
+    except KeyboardInterrupt:
+        interrupted = True
+    finally:
+        if records:
+            records.close()
+    if as_json:
+        data = {"game": rules.name, "players": rules.players, "bots": seated, "seed": seed, **summary.to_json()}
+        _print_json(data)
+    else:
+        _print_summary(summary, seated)
+    if interrupted:
+        print("tilewright: interrupted, this is the summary so far", file=sys.stderr)
+        raise typer.Exit(130)
+
+
+def _print_summary(summary: "Summary", seated: Sequence[str]) -> None:
+    def row(title: str, spread: Any, *more: object) -> list[object]:
+        return [title, f"{spread.mean:.2f}", f"{spread.deviation:.2f}", spread.least, spread.most, *more]
+
+    rows = []
+    for seat, (name, scores, wins) in enumerate(zip(seated, summary.scores, summary.wins)):
+        share = f"{wins:g} ({wins / max(1, summary.games):.1%})"
+        rows.append(row(f"score of seat {seat}, {name}", scores, share))
+    rows += [row("moves in a game", summary.moves, ""), row("rounds in a game", summary.rounds, "")]
+    if summary.endless:
+        rows.append(["games given up, which nobody could end", summary.endless, "", "", "", ""])
+    _print_table((f"{summary.games} games", "mean", "sd", "min", "max", "wins"), rows, right=True)
+
+
+@app.command()
+def perft(
+    depth: Annotated[int, typer.Option("--depth", "-d", min=0, help="How many moves deep.")],
+    name: GameName = None,
+    players: Players = None,
+    deal: Annotated[
+        str | None, typer.Option(metavar="MOVES", help="A deal, or several moves with ; between them, to begin with.")
+    ] = None,
+    option: Options = None,
+    position: Annotated[str | None, typer.Option(metavar="TEXT", help="A position to begin with.")] = None,
+    divide: Annotated[bool, typer.Option("--divide", metavar="", help="Count for each first move.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Count the lines of play of a given length."""
+    from tilewright import perft as counting
+
+    if position is not None and (name is not None or players is not None or option):
+        raise OptionError("a position says what game it is of: expected no --game, --players or --option with it")
+    rules = _rules(name, players, option) if position is None else of_position(position)
+    state = rules.start() if position is None else rules.from_position(position)
+    for text in (deal or "").split(";"):
+        if text.strip():
+            state = rules.apply(state, rules.parse(state, text.strip()))
+    if rules.actor(state) == CHANCE:
+        raise OptionError(
+            "the state waits for chance: expected a deal in --deal, such as deal bbyk yrrw kkkk byrw bbww"
+        )
+    begin = time.perf_counter()
+    by_move = counting.divide(rules, state, depth) if divide and depth else {}
+    leaves = sum(by_move.values()) if by_move else counting.perft(rules, state, depth)
+    seconds = round(time.perf_counter() - begin, 3)
+    if as_json:
+        data = {"game": rules.name, "players": rules.players, "depth": depth, "leaves": leaves, "seconds": seconds}
+        _print_json(data | ({"moves": by_move} if divide else {}))
+        return
+    for text, count in by_move.items():
+        print(f"{text}: {count}")
+    print(f"{leaves} leaves at depth {depth} in {seconds:.3f} s")
+
+
+@app.command()
+def bench(
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long each game is timed.")] = 2.0,
+    as_json: Json = False,
+) -> None:
+    """Measure how fast the rule books are on this machine."""
+    from tilewright import bench as measuring
+
+    measured = measuring.bench(seconds)
+    if as_json:
+        _print_json(measured)
+        return
+    rows = [(f"random games of {name} a second", speed) for name, speed in measured["rulebook"].items()]
+    _print_table(
+        ("measured", "value"), [*rows, ("seconds of import tilewright", measured["import_seconds"])], right=True
+    )

@@ -1,0 +1,127 @@
+"""The registry: every game by name, its players and its options."""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from tilewright.core import Game, OptionError, shorten
+from tilewright.games.classic import Classic
+from tilewright.games.duel import Duel
+from tilewright.games.duel.components import FIRST_GAME, GOAL_TILES, GOALS
+
+AnyGame = Game[Any, Any]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game of the registry: what it is, for how many players, and its options with what they may be."""
+
+    name: str
+    title: str
+    players: tuple[int, ...]
+    make: Callable[..., AnyGame]
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+STARTER = "the seat that starts, from 0, or random (default 0)"
+
+GOALS_OPTION = (
+    "three or four goals, at most one of each tile: "
+    + ", ".join("/".join(tile) for tile in GOAL_TILES)
+    + "; or first-game, random, random-4 (default first-game)"
+)
+
+
+def _classic(name: str, title: str, grey: bool) -> Entry:
+    def make(players: int, starter: int, rng: Random) -> AnyGame:
+        return Classic(name, players, grey, starter)
+
+    return Entry(name, title, (2, 3, 4), make, {"starter": STARTER})
+
+
+def _duel(players: int, starter: int, rng: Random, goals: str | Sequence[str] = "first-game") -> AnyGame:
+    return Duel(_goals(goals, rng), starter)
+
+
+ENTRIES = {
+    entry.name: entry
+    for entry in (
+        _classic("azul", "Azul", grey=False),
+        _classic("azul-grey", "Azul with the grey wall", grey=True),
+        _classic("mini", "Azul Mini", grey=False),
+        _classic("mini-grey", "Azul Mini with the grey wall", grey=True),
+        Entry("duel", "Azul Duel", (2,), _duel, {"starter": STARTER, "goals": GOALS_OPTION}),
+    )
+}
+"""Every game that there is, by name."""
+
+
+def find(name: str) -> Entry:
+    """The entry of a game; OptionError if there is no such game."""
+    if name not in ENTRIES:
+        raise OptionError(f"unknown game {shorten(name)!r}: expected one of {', '.join(ENTRIES)}")
+    return ENTRIES[name]
+
+
+def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | None = None, **options: Any) -> AnyGame:
+    """The rules of a game for a number of players. What is left to chance (`starter="random"`, `goals="random"`)
+    is drawn at once from `rng`, or from the system's randomness without one.
+
+    >>> game("azul", players=3).name
+    'azul'
+    >>> game("duel", goals=("rows", "edge", "corners"), starter=1).options
+    {'goals': ['rows', 'edge', 'corners']}
+    """
+    entry = find(name)
+    if type(players) is not int or players not in entry.players:
+        allowed = " or ".join(map(str, entry.players))
+        raise OptionError(f"{name} is for {allowed} players, not {players!r}")
+    unknown = sorted(set(options) - set(entry.options))
+    if unknown:
+        known = ", ".join(entry.options)
+        raise OptionError(f"{name} has no option {shorten(unknown[0])!r}: expected one of {known}")
+    source = rng or random.SystemRandom()
+    return entry.make(players, _starter(starter, players, source), source, **options)
+
+
+def _starter(starter: int | str, players: int, rng: Random) -> int:
+    if starter == "random":
+        return rng.randrange(players)
+    if isinstance(starter, str) and starter.isascii() and starter.isdigit():
+        starter = int(starter)
+    if type(starter) is not int or not 0 <= starter < players:
+        raise OptionError(f"starter is {starter!r}, expected a seat from 0 to {players - 1}, or random")
+    return starter
+
+
+def _goals(goals: str | Sequence[str], rng: Random) -> tuple[str, ...]:
+    """Three or four goal tiles and a side of each (D8), in the order of the rules G1 to G8."""
+    if goals == "first-game":
+        return FIRST_GAME
+    if goals in ("random", "random-4"):
+        chosen = rng.sample(GOAL_TILES, 4 if goals == "random-4" else 3)
+        goals = [rng.choice(tile) for tile in chosen]
+    if not isinstance(goals, str | Sequence):
+        raise OptionError(f"goals are {goals!r}, expected names")
+    named = tuple(goals.split(",") if isinstance(goals, str) else goals)
+    for goal in named:
+        if goal not in GOALS:
+            raise OptionError(f"unknown goal {shorten(str(goal))!r}: expected some of {', '.join(GOALS)}")
+    for tile in GOAL_TILES:
+        if sum(named.count(side) for side in tile) > 1:
+            raise OptionError(f"{' and '.join(tile)} are the sides of one goal tile: expected at most one of them")
+    if len(named) not in (3, 4):
+        raise OptionError(f"{len(named)} goals, expected 3 or 4")
+    return tuple(goal for goal in GOALS if goal in named)
+
+
+def of_position(text: str) -> AnyGame:
+    """The game that a position text is of, with the players and options that the text states."""
+    fields = text.split(" ")
+    if len(fields) < 4 or fields[0] != "tw1":
+        raise OptionError(f"not a position text: {shorten(text)!r}: expected such as tw1 azul 2 draft ...")
+    players = int(fields[2]) if fields[2] in ("2", "3", "4") else 0
+    options: dict[str, Any] = {"goals": fields[3]} if fields[1] == "duel" else {}
+    return game(fields[1], players, **options)

@@ -1,0 +1,106 @@
+"""What the greedy bot thinks of a step in Duel."""
+
+from tilewright.core import EMPTY
+from tilewright.games.duel import Board, State, acquiring
+from tilewright.games.duel.board import broken_cost
+from tilewright.games.duel.components import MULTICOLOUR, ORNAMENT, START_TILE_COST
+from tilewright.games.duel.dome import FIELDS, fitting, row_is_laid, spaces, tile_points
+from tilewright.games.duel.moves import (
+    Chip,
+    Draw,
+    Keep,
+    Leave,
+    Look,
+    Moon,
+    Move,
+    Place,
+    Rest,
+    Spend,
+    Sun,
+    Take,
+    Tiling,
+    Under,
+)
+
+CHIP = 1.2
+"""What a bonus chip is worth."""
+
+STARTING = 1.0
+"""What it is worth to start the next round."""
+
+WAITING = 0.55
+"""How much of a line's worth counts while no plate with a space for it lies there."""
+
+
+def value(state: State, move: Move) -> float:
+    """The worth of the own board after a step; of plates, what they would fit."""
+    seat = state.turn
+    before = state.boards[seat]
+    match move:
+        case Sun():
+            return worth(acquiring.take_sun(state, move, []).boards[seat]) - worth(before)
+        case Moon():
+            after = acquiring.take_moons(state, move, [])
+            cost = START_TILE_COST - STARTING if after.start_tile != state.start_tile else 0
+            return worth(after.boards[seat]) - worth(before) - cost
+        case Chip():
+            return CHIP
+        case Take() | Keep():
+            return 0.8 + _best_place(before, move.plate)
+        case Draw():
+            return 0.3 if not state.drawn else -1.0
+        case Place():
+            plates = list(before.plates)
+            plates[FIELDS.index(move.field)] = f"{state.held}+{move.turns}"
+            return worth(before._replace(plates=tuple(plates)))
+        case Tiling():
+            return placed_worth(before, move.line, move.column)
+        case Spend():
+            return 0.5 - 0.1 * len(move.chips)
+        case Leave() | Look() | Rest() | Under():
+            return 0.0
+    raise TypeError(f"{move} is no step of a player")
+
+
+def worth(board: Board) -> float:
+    """What the lines promise, less what the broken tiles cost, and what the dome has room for."""
+    total = -float(broken_cost(len(board.broken)))
+    for line, tiles in enumerate(board.lines, start=1):
+        if not tiles:
+            continue
+        part = len(tiles) / line
+        fits = fitting(board.plates, board.tiles, line, tiles[0])
+        if fits:
+            best = max(placed_worth(board, line, column) for column in fits)
+            total += best * (1.0 if part == 1 else 0.6 * part**1.5)
+        elif not row_is_laid(board.plates, line):
+            total += WAITING * 2.0 * part**1.5
+        else:
+            total -= 0.7 * len(tiles)
+    return total
+
+
+def placed_worth(board: Board, line: int, column: int) -> float:
+    """The points of a tile on the dome, and what it does for the ornament of its plate."""
+    points = float(tile_points(board.tiles, line, column))
+    printed = spaces(board.plates)
+    top, left = (line - 1) // 2 * 2, (column - 1) // 2 * 2
+    corners = [(row, at) for row in (top, top + 1) for at in (left, left + 1)]
+    filled = sum(board.tiles[row][at] != EMPTY for row, at in corners)
+    ornament_rows = [row + 1 for row, at in corners if printed[row][at] == ORNAMENT]
+    points += sum(ornament_rows) * (1.0 if filled == 2 else 0.25 * (filled + 1))
+    if printed[line - 1][column - 1] == MULTICOLOUR:
+        points -= 0.3
+    return points
+
+
+def _best_place(board: Board, plate: str) -> float:
+    """What the best field and turn of a plate add to the board."""
+    base = worth(board)
+    options = []
+    for index, field in enumerate(board.plates):
+        if not field:
+            for turns in range(4):
+                plates = (*board.plates[:index], f"{plate}+{turns}", *board.plates[index + 1 :])
+                options.append(worth(board._replace(plates=plates)) - base)
+    return max(options, default=0.0)

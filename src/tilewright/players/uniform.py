@@ -1,0 +1,18 @@
+"""The random bot."""
+
+from random import Random
+from typing import Any
+
+from tilewright.games import AnyGame
+
+
+class Uniform:
+    """Plays any legal move, each as likely as the other."""
+
+    name = "random"
+
+    def __init__(self, game: AnyGame, rng: Random) -> None:
+        self.game, self.rng = game, rng
+
+    def choose(self, view: Any) -> Any:
+        return self.rng.choice(self.game.legal(view))

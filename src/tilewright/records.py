@@ -1,0 +1,216 @@
+"""Whole games as text: JSON Lines with a header, one object a move, and a footer with the result.
+
+Reading is strict: it replays the game, and an error names the line.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from tilewright.core import CHANCE, OVER, TilewrightError, shorten
+from tilewright.games import AnyGame, game
+
+FORMAT, VERSION = "tilewright-record", 1
+
+HEADER = {"format": str, "version": int, "game": str, "players": int, "starter": int, "options": dict}
+HEADER |= {"seats": list, "date": str}
+"""The fields of a header and their types."""
+
+LINE_LIMIT = 10_000
+"""No line of a record is longer, in bytes; more is refused before it is read."""
+
+
+class RecordError(TilewrightError):
+    """A record that cannot be read, or does not replay; the message names the line."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game that was played, to its end or not: every move and chance event in order."""
+
+    game: AnyGame
+    seats: tuple[str, ...]
+    date: str
+    moves: tuple[Any, ...]
+    finished: bool
+
+    def states(self) -> Iterator[Any]:
+        """The state at the start, then after each move."""
+        state = self.game.start()
+        yield state
+        for move in self.moves:
+            state = self.game.apply(state, move)
+            yield state
+
+
+# Writing -------------------------------------------------------------------------------------------------
+
+
+def _line(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False) + "\n"
+
+
+def header_line(game: AnyGame, seats: tuple[str, ...], date: str) -> str:
+    return _line(
+        {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": game.name,
+            "players": game.players,
+            "starter": game.starter,
+            "options": game.options,
+            "seats": list(seats),
+            "date": date,
+        }
+    )
+
+
+def move_line(seat: int, move: Any) -> str:
+    return _line({"seat": seat, "move": str(move)})
+
+
+def footer_line(game: AnyGame, state: Any) -> str:
+    """Scores and winners; no winners, but null, for a game that is not over."""
+    winners = list(game.winners(state)) if game.actor(state) == OVER else None
+    return _line({"scores": list(game.scores(state)), "winners": winners})
+
+
+def text(record: Record) -> str:
+    """A record as its file has it."""
+    lines = [header_line(record.game, record.seats, record.date)]
+    state = record.game.start()
+    for move in record.moves:
+        lines.append(move_line(record.game.actor(state), move))
+        state = record.game.apply(state, move)
+    return "".join([*lines, footer_line(record.game, state)])
+
+
+# Reading -------------------------------------------------------------------------------------------------
+
+
+def read(path: Path) -> Iterator[Record]:
+    """The games of a file, one after another, each replayed and checked."""
+    with path.open("rb") as file:
+        lines = _Lines(path, file)
+        lines.next()
+        if lines.current is None:
+            raise RecordError(f"{path}: the file is empty, expected a record's header")
+        while lines.current is not None:
+            yield _read_game(lines)
+
+
+def read_unfinished(path: Path) -> Record:
+    """The game of a file that was still being written: the footer may be missing, and the last line torn."""
+    with path.open("rb") as file:
+        lines = _Lines(path, file, torn=True)
+        lines.next()
+        if lines.current is None:
+            raise RecordError(f"{path}: the file is empty, expected a record's header")
+        return _read_game(lines)
+
+
+class _Lines:
+    """The lines of a file as JSON objects; `current` is None at its end."""
+
+    def __init__(self, path: Path, file: BinaryIO, torn: bool = False) -> None:
+        self.path, self.file, self.torn = path, file, torn
+        self.number = 0
+        self.current: dict[str, Any] | None = None
+
+    def error(self, problem: str) -> RecordError:
+        return RecordError(f"{self.path}, line {self.number}: {problem}")
+
+    def next(self) -> None:
+        raw = self.file.readline(LINE_LIMIT)
+        self.number += 1
+        if not raw or (self.torn and not raw.endswith(b"\n") and len(raw) < LINE_LIMIT):
+            self.current = None
+            return
+        if len(raw) == LINE_LIMIT:
+            raise self.error(f"longer than {LINE_LIMIT} bytes, expected a JSON object of a record")
+        try:
+            line = raw.decode("utf-8")
+        except UnicodeDecodeError:
+            raise self.error("not UTF-8, expected a JSON object of a record") from None
+        try:
+            data = json.loads(line)
+        except (ValueError, RecursionError):
+            data = None
+        if not isinstance(data, dict):
+            found = shorten(line.strip(), 40)
+            raise self.error(f"cannot read {found!r}, expected a JSON object of a record")
+        if not raw.endswith(b"\n"):
+            raise self.error("the line has no end, so the record was cut off")
+        self.current = data
+
+
+def _read_game(lines: _Lines) -> Record:
+    """One game from its header, which is current, to its footer; then the line after that is current."""
+    header = lines.current or {}
+    rules = _read_header(lines, header)
+    state, moves = rules.start(), []
+    lines.next()
+    while lines.current is not None and set(lines.current) == {"seat", "move"}:
+        move = _read_move(lines, rules, state, lines.current)
+        state = rules.apply(state, move)
+        moves.append(move)
+        lines.next()
+    if lines.current is None:
+        if not lines.torn:
+            raise lines.error("the record ends without its footer of scores and winners")
+    else:
+        _check_footer(lines, rules, state, lines.current)
+        lines.next()
+    finished = rules.actor(state) == OVER
+    return Record(rules, tuple(header["seats"]), header["date"], tuple(moves), finished)
+
+
+def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
+    if header.get("format") != FORMAT:
+        raise lines.error(f"no header of a record, expected one with format {FORMAT!r}")
+    if header.get("version") != VERSION:
+        found = shorten(repr(header.get("version")))
+        raise lines.error(f"the record is of version {found}, expected version {VERSION}")
+    for name, kind in HEADER.items():
+        if type(header.get(name)) is not kind:
+            raise lines.error(f"the header's {name} is {shorten(repr(header.get(name)))}, expected {kind.__name__}")
+    if unknown := sorted(set(header) - set(HEADER)):
+        raise lines.error(f"the header has a field {shorten(unknown[0])!r} that is not known")
+    if len(header["seats"]) != header["players"] or not all(type(name) is str for name in header["seats"]):
+        raise lines.error(f"the header's seats are not {header['players']} names")
+    try:
+        return game(header["game"], header["players"], starter=header["starter"], **header["options"])
+    except (TilewrightError, TypeError) as problem:
+        raise lines.error(f"the header cannot be used: {problem}") from None
+
+
+def _read_move(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any]) -> Any:
+    seat, written = data["seat"], data["move"]
+    if type(seat) is not int or type(written) is not str:
+        raise lines.error("expected a seat's number and a move's text")
+    actor = rules.actor(state)
+    if actor == OVER:
+        raise lines.error(f"a move {shorten(written)!r} after the end of the game, expected the footer")
+    if seat != actor:
+        due = "chance (seat -1)" if actor == CHANCE else f"seat {actor}"
+        raise lines.error(f"a move of seat {seat}, expected one of {due}")
+    try:
+        move = rules.parse(state, written)
+        rules.apply(state, move)
+    except TilewrightError as problem:
+        raise lines.error(str(problem)) from None
+    if str(move) != written:
+        raise lines.error(f"the move {shorten(written)!r} is not in its plain form {str(move)!r}")
+    return move
+
+
+def _check_footer(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any]) -> None:
+    if set(data) != {"scores", "winners"}:
+        raise lines.error("expected a move (seat, move) or the footer (scores, winners)")
+    due = json.loads(footer_line(rules, state))
+    for what in ("scores", "winners"):
+        if data[what] != due[what]:
+            found = shorten(json.dumps(data[what]))
+            raise lines.error(f"the footer's {what} are {found}, but the game gives {json.dumps(due[what])}")

@@ -1,0 +1,1 @@
+"""The table in the terminal: how it looks, what happened in words, and the game played at it."""

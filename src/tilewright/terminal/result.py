@@ -1,0 +1,45 @@
+"""How a game ended: where the points came from, and who won."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from tilewright.core import OVER
+from tilewright.games import AnyGame
+from tilewright.games.duel import Duel
+from tilewright.games.duel.components import START_SCORE
+from tilewright.terminal.history import History
+
+CLASSIC_KINDS = {"tiled": "wall", "floor": "floor", "row": "rows", "column": "columns", "colour": "colours"}
+DUEL_KINDS = {"start": "start", "tiled": "tiles", "ornament": "ornaments", "broken": "broken", "draws": "draws"}
+"""The lines of the breakdown, by kind of event; Duel's goals come after them."""
+
+
+def breakdown(history: History) -> Table:
+    """Where the points of every player came from."""
+    kinds, sums = CLASSIC_KINDS, history.breakdown()
+    if isinstance(history.game, Duel):
+        kinds = DUEL_KINDS | {goal: f"goal {goal.replace('_', ' ')}" for goal in history.game.goals}
+        sums = [{"start": START_SCORE, **by_kind} for by_kind in sums]
+    table = Table("points", box=box.SIMPLE, pad_edge=False, show_edge=False, show_footer=True)
+    table.columns[0].footer = "total"
+    for name, score in zip(history.shown, history.game.scores(history.state)):
+        table.add_column(Text(name), justify="right", footer=str(score))
+    for kind, title in kinds.items():
+        table.add_row(title, *[str(by_kind.get(kind, 0)) for by_kind in sums])
+    return table
+
+
+def verdict(game: AnyGame, state: Any, names: Sequence[str]) -> str:
+    """Who won, or that the game goes on."""
+    if game.actor(state) != OVER:
+        return f"The game is not over after {state.round} rounds."
+    winners = game.winners(state)
+    points = f"with {game.scores(state)[winners[0]]} points"
+    *others, last = [names[seat] for seat in winners]
+    if others:
+        return f"{', '.join(others)} and {last} share the victory {points}."
+    return f"You win {points}." if last == "You" else f"{last} wins {points}."

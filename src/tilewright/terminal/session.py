@@ -1,0 +1,306 @@
+"""A game played at the terminal: the table is drawn, people are asked, bots answer, every move is kept."""
+
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from types import FrameType
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from tilewright import records
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, TilewrightError, shorten
+from tilewright.players import bot
+from tilewright.records import Record
+from tilewright.terminal import guide, words
+from tilewright.terminal.choices import choices
+from tilewright.terminal.history import History
+from tilewright.terminal.journal import Journal, running_text
+from tilewright.terminal.result import breakdown, verdict
+from tilewright.terminal.seats import is_person, told_apart
+from tilewright.terminal.table import draw
+from tilewright.terminal.tiles import ACCENT, FAINT, Look
+
+PROMPT = "{whose} move (a number or such as {example}; ? helps): "
+
+
+class Quit(Exception):
+    """The player stops; the game is kept."""
+
+
+class Terminated(SystemExit):
+    """The system stops the program; the game is kept."""
+
+
+class Session:
+    """One game at one terminal, from where it stands to its end or until somebody quits."""
+
+    def __init__(self, record: Record, journal: Journal | None, console: Console, rng: Random) -> None:
+        self.game = record.game
+        self.history = History(record, told_apart(record.seats))
+        self.names = self.history.shown
+        self.journal, self.console, self.rng = journal, console, rng
+        self.bots = {
+            seat: bot(name, self.game, Random(rng.getrandbits(64)))
+            for seat, name in enumerate(record.seats)
+            if not is_person(name)
+        }
+        self.people = [seat for seat in range(self.game.players) if seat not in self.bots]
+        self.interactive = console.is_terminal and sys.stdin.isatty()
+        self.told = {seat: self.history.last_move(seat) for seat in range(self.game.players)}
+        self.reader: int | None = None
+        self.notices: list[Text] = []
+
+    def run(self) -> None:
+        """Play on. However it ends, the moves made are kept, and it is said how to go on."""
+        try:
+            with _stopped_by_signal():
+                self._play()
+                self._finish()
+        except Quit:
+            print(self._kept())
+        except (KeyboardInterrupt, Terminated):
+            print(f"\n{self._kept()}", file=sys.stderr)
+            raise
+        finally:
+            if self.journal:
+                self.journal.close()
+
+    def _play(self) -> None:
+        while (actor := self.game.actor(self.history.state)) != OVER:
+            before = self.history.state
+            if not self.people and before.round > ROUND_LIMIT:
+                break
+            if actor == CHANCE:
+                self._make(self.game.deal(before, self.rng))
+            elif actor in self.bots:
+                self._make(self.bots[actor].choose(self.game.view(before, actor)))
+            else:
+                self._ask(actor)
+            if 0 < before.round < self.history.state.round:
+                self._end_of_round()
+
+    def _make(self, move: Any) -> None:
+        """Play a move and keep it."""
+        actor = self.game.actor(self.history.state)
+        self.history.play(move)
+        self._keep(lambda journal: journal.add(records.move_line(actor, move)))
+
+    def _keep(self, write: Callable[[Journal], None]) -> None:
+        """Write to the journal, as long as that can be done."""
+        if self.journal:
+            try:
+                write(self.journal)
+            except OSError as problem:
+                self.journal.close()
+                self.journal = None
+                print(f"The game can no longer be resumed after a crash: {problem.strerror}.", file=sys.stderr)
+
+    def _kept(self) -> str:
+        """Where the game can be found again."""
+        if not self.journal:
+            return "The game was not kept, because its journal could not be written."
+        if self._is_over():
+            return f"The record is kept: tilewright replay {self.journal.path}"
+        return "The game is kept: tilewright play --resume goes on with it."
+
+    def _is_over(self) -> bool:
+        return self.game.actor(self.history.state) == OVER
+
+    # Drawing -------------------------------------------------------------------------------------------------
+
+    def _say(self, text: str | RenderableType) -> None:
+        self.console.print(text)
+
+    def _clear(self) -> None:
+        if self.interactive and not self.console.is_dumb_terminal:
+            self.console.clear()
+
+    def _draw(self, reader: int | None, notes: list[Text], question: str = "", offered: Sequence[Text] = ()) -> None:
+        """The table as a reader sees it, what happened, what is asked, and the moves offered. A low screen leaves out
+        the moves, which can be asked for, and then the oldest of what happened.
+        """
+        self._clear()
+        view = self.game.view(self.history.state, reader)
+        table = draw(self.game, view, self.names, Look.of(self.console), self.console.width)
+        asked = [Text(question, ACCENT)] if question else []
+        if self.interactive:
+            room = self.console.height - self._height([table, *asked]) - 1
+            if self._height([*notes, *offered]) > room:
+                offered = ()
+                asked = [Text.assemble(line, (" (moves lists them)", FAINT)) for line in asked]
+            while len(notes) > 1 and self._height(notes) > room:
+                notes = notes[1:]
+        for drawn in (table, *notes, *asked, *offered):
+            self._say(drawn)
+
+    def _height(self, drawn: Sequence[RenderableType]) -> int:
+        return sum(len(self.console.render_lines(each, pad=False)) for each in drawn)
+
+    def _end_of_round(self) -> None:
+        """Show what was scored, and wait, before the next round is dealt; with nobody to ask, just show it."""
+        if self.people and not self.interactive:
+            return
+        self._draw(self._public(), self._news())
+        self.told = dict.fromkeys(self.told, len(self.history.moves))
+        if self.interactive:
+            self._read(f"Round {self.history.state.round} comes next. Enter goes on: ")
+
+    def _public(self) -> int | None:
+        """Whose view everybody at this terminal may see."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    def _news(self) -> list[Text]:
+        """What happened since the table was last shown to whom it was shown last."""
+        return self.history.notes(self.told[self.reader or 0], self._public())
+
+    # Asking --------------------------------------------------------------------------------------------------
+
+    def _read(self, prompt: str) -> str:
+        try:
+            text = input(prompt).strip()
+        except EOFError:
+            print()
+            raise Quit from None
+        if not self.interactive:
+            print(text)
+        return text
+
+    def _ask(self, seat: int) -> None:
+        """Ask a person until they have made a move, or taken one back."""
+        self._hand_over(seat)
+        self._show(seat)
+        moves = self.game.legal(self.history.state)
+        whose = "Your" if len(self.people) == 1 else f"{self.names[seat]}, your"
+        prompt = PROMPT.format(whose=whose, example=moves[len(moves) // 2])
+        count = len(self.history.moves)
+        while len(self.history.moves) == count:
+            text = self._read(prompt)
+            try:
+                if not self._command(seat, text):
+                    self._make(self._move(text))
+                    self.told[seat] = len(self.history.moves) - 1
+            except TilewrightError as problem:
+                print(f"{problem} (? helps)" if not isinstance(problem, IllegalMove) else problem, file=sys.stderr)
+
+    def _hand_over(self, seat: int) -> None:
+        """Before the view of another person is shown, make sure that only they look at it."""
+        if self.interactive and self.reader not in (None, seat):
+            state = self.history.state
+            if self.game.view(state, seat) != self.game.view(state, self.reader):
+                self._clear()
+                self._read(f"{self.names[seat]}, it is your turn. Enter shows the table as you may see it: ")
+
+    def _show(self, seat: int) -> None:
+        notes = self.notices + self.history.notes(self.told[seat], seat)
+        self._draw(seat, notes, words.question(self.game, self.history.state), self._choices(seat))
+        self.reader, self.notices = seat, []
+
+    def _choices(self, seat: int) -> list[Text]:
+        view = self.game.view(self.history.state, seat)
+        return choices(self.game, view, Look.of(self.console), self.console.width)
+
+    def _move(self, text: str) -> Any:
+        """The move that a number or a notation means."""
+        state = self.history.state
+        if text.isascii() and text.isdigit():
+            moves = self.game.legal(state)
+            number = int(text[:9])
+            if len(text) > 9 or not 1 <= number <= len(moves):
+                raise IllegalMove(f"there is no move {shorten(text)}: expected a number from 1 to {len(moves)}")
+            return moves[number - 1]
+        return self.game.parse(state, text.lower())
+
+    def _command(self, seat: int, text: str) -> bool:
+        """Do what a word asks for; False if the text is no word of these."""
+        word, _, rest = text.partition(" ")
+        match word.lower():
+            case "":
+                pass
+            case "?" | "help":
+                self._say(guide.commands(self.game))
+            case "rules":
+                self._say(guide.rules(self.game))
+            case "table":
+                self._show(seat)
+            case "moves":
+                for line in self._choices(seat):
+                    self._say(line)
+            case "hint":
+                self._hint(seat)
+            case "undo":
+                self._undo(seat)
+            case "save" | "save!":
+                self._save(rest.strip(), overwrite=word.endswith("!"))
+            case "quit" | "exit":
+                raise Quit
+            case _:
+                return False
+        return True
+
+    def _hint(self, seat: int) -> None:
+        view = self.game.view(self.history.state, seat)
+        move = bot("greedy", self.game, Random(0)).choose(view)
+        said = words.describe(self.game, view, move, seat)
+        self._say(Text.assemble("The greedy bot would play ", (str(move), "bold"), f": {said}."))
+
+    def _undo(self, seat: int) -> None:
+        back = self.history.undo(seat)
+        self._keep(lambda journal: journal.rewrite(running_text(self.history.record())))
+        self.told[seat] = len(self.history.moves)
+        self.notices = [Text(f"Taken back: {'1 move' if back == 1 else f'{back} moves'}.")]
+
+    def _save(self, name: str, overwrite: bool) -> None:
+        if not name:
+            raise IllegalMove("no file to save to: expected save FILE")
+        path = Path(name).expanduser()
+        try:
+            with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
+                file.write(records.text(self.history.record()))
+        except FileExistsError:
+            raise IllegalMove(f"{name} exists already: expected a new file, or save! {name} to overwrite it") from None
+        except (OSError, ValueError) as problem:
+            reason = problem.strerror if isinstance(problem, OSError) else problem
+            raise IllegalMove(f"cannot save to {name}: {reason}") from None
+        then = f"replay {name} shows it" if self._is_over() else f"play --load {name} goes on with it"
+        print(f"Saved: tilewright {then}.")
+
+    # The end -------------------------------------------------------------------------------------------------
+
+    def _finish(self) -> None:
+        """The final table, where the points came from, who won, and how to look at the game again."""
+        self._keep(lambda journal: journal.add(records.footer_line(self.game, self.history.state)))
+        self._draw(None, self._news())
+        if self.interactive and self.people:
+            self._read("The game is over. Enter shows where the points came from: ")
+        self._say(breakdown(self.history))
+        self._say(Text(verdict(self.game, self.history.state, self.names), ACCENT))
+        while self.people and (text := self._read("save FILE keeps a copy, Enter leaves: ")):
+            word, _, rest = text.partition(" ")
+            try:
+                if word not in ("save", "save!"):
+                    raise IllegalMove(
+                        f"the game is over, {shorten(text)!r} cannot be done: expected save FILE or Enter"
+                    )
+                self._save(rest.strip(), overwrite=word.endswith("!"))
+            except TilewrightError as problem:
+                print(problem, file=sys.stderr)
+        print(self._kept())
+
+
+@contextmanager
+def _stopped_by_signal() -> Iterator[None]:
+    """While a game runs, a signal to end the program does so in good order."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise Terminated(128 + number)
+
+    previous = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, previous)

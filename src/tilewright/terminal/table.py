@@ -1,0 +1,21 @@
+"""The table of any game."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import RenderableType
+
+from tilewright.games import AnyGame
+from tilewright.games.classic import Classic
+from tilewright.games.duel import Duel
+from tilewright.terminal import classic_table, duel_table
+from tilewright.terminal.tiles import Look
+
+
+def draw(game: AnyGame, state: Any, names: Sequence[str], look: Look, width: int) -> RenderableType:
+    """Everything that lies on the table of a state, or of a seat's view of it."""
+    if isinstance(game, Classic):
+        return classic_table.draw(game, state, names, look, width)
+    if isinstance(game, Duel):
+        return duel_table.draw(game, state, names, look, width)
+    raise TypeError(f"there is no table for {game.name}")

@@ -1,0 +1,102 @@
+"""How a tile, a chip, a free space and the start token look in the terminal.
+
+Colour is never the only sign: a tile is a capital letter in a coloured block, or in brackets where the terminal
+shows neither colour nor bold; a free space is a small, dim letter or a dot.
+"""
+
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.text import Text
+
+CELL = 3
+"""The width of a tile."""
+
+NARROW = 2
+"""The width of a tile where two boards would not fit side by side otherwise."""
+
+TILE_STYLES = {
+    "b": "bold #ffffff on #1f5fd0",
+    "y": "bold #101010 on #e8b923",
+    "r": "bold #ffffff on #cc2222",
+    "k": "bold #ffffff on #44444c",
+    "w": "bold #101010 on #f2efe6",
+    "t": "bold #ffffff on #008f8f",
+    "o": "bold #1f5fd0 on #f2efe6",
+}
+"""The colours, and the ornament tile of Duel."""
+
+ACCENT = "bold magenta"
+"""Where somebody can act now."""
+
+FAINT = "dim"
+
+FREE = "·"
+"""A free space without a colour of its own."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the terminal can show: `plain` is text alone, `mono` has bold and reverse, but no colour."""
+
+    plain: bool = False
+    mono: bool = False
+
+    @classmethod
+    def of(cls, console: Console) -> "Look":
+        return cls(plain=console.color_system is None, mono=console.no_color)
+
+    def tile(self, letter: str, width: int = CELL) -> Text:
+        """A tile, or an ornament tile (`o`)."""
+        if self.plain and width == CELL:
+            return Text(f"[{letter.upper()}]")
+        return Text(f"{letter.upper():^{width}}", "bold reverse" if self.mono else TILE_STYLES[letter])
+
+    def tiles(self, letters: str, width: int = CELL) -> Text:
+        return Text().join(self.tile(letter, width) for letter in letters)
+
+    def space(self, letter: str = FREE, width: int = CELL, style: str = FAINT) -> Text:
+        """A free space: what is printed on it, or a dot."""
+        return Text(f"{letter:^{width}}", style)
+
+    def cell(self, letter: str, printed: str = FREE, width: int = CELL) -> Text:
+        """What lies on a space, or else what is printed on it."""
+        return self.space(printed, width) if letter == "." else self.tile(letter, width)
+
+    def token(self) -> Text:
+        """The start token, or the start tile of Duel."""
+        return Text("(1)", ACCENT)
+
+    def chip(self, colours: str) -> Text:
+        """A bonus chip: its colours, or `?` face down."""
+        if self.plain or self.mono or colours == "?":
+            return Text(colours, "bold")
+        return Text().join(Text(colour, TILE_STYLES[colour]) for colour in colours)
+
+
+def padded(text: Text, width: int) -> Text:
+    """A text with spaces after it, to a width."""
+    return Text.assemble(text, " " * max(0, width - text.cell_len))
+
+
+def beside(*blocks: list[Text], gap: int = 2) -> list[Text]:
+    """Blocks of lines next to each other."""
+    height = max(map(len, blocks))
+    widths = [max((line.cell_len for line in block), default=0) for block in blocks]
+    lines = []
+    for row in range(height):
+        cells = [
+            padded(block[row] if row < len(block) else Text(), width)
+            for block, width in zip(blocks, widths, strict=True)
+        ]
+        lines.append(Text(" " * gap).join(cells))
+    return lines
+
+
+def in_columns(items: list[Text], width: int, header: Text | None = None, gap: int = 2) -> list[Text]:
+    """Lines in as many columns as fit, read downwards, each under the header."""
+    widest = max(line.cell_len for line in ([header] if header else []) + items)
+    columns = max(1, (width + gap) // (widest + gap))
+    height = -(-len(items) // columns)
+    top = [header] if header else []
+    return beside(*[top + items[at : at + height] for at in range(0, len(items), height)], gap=gap)

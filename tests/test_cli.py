@@ -88,7 +88,7 @@ def test_games_and_bots_are_listed(tilewright: Command) -> None:
     ("arguments", "words"),
     [
         (["play", "--game", "chess"], ["'chess'", "azul, azul-grey, mini, mini-grey, duel"]),
-        (["play", "--players", "5"], ["2 or 3 or 4 players", "5"]),
+        (["play", "--players", "5"], ["2, 3 or 4 players", "5"]),
         (["play", "--game", "duel", "--players", "3"], ["2 players", "3"]),
         (["play", "--players", "two"], ["--players", "integer"]),
         (["play", "--seats", "human,alphago"], ["'alphago'", "random, greedy"]),

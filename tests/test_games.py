@@ -24,8 +24,8 @@ def test_the_games_that_there_are() -> None:
     ("name", "options", "reason"),
     [
         ("chess", {}, "unknown game 'chess': expected one of azul, azul-grey, mini, mini-grey, duel"),
-        ("azul", {"players": 5}, "azul is for 2 or 3 or 4 players, not 5"),
-        ("azul", {"players": 1}, "azul is for 2 or 3 or 4 players, not 1"),
+        ("azul", {"players": 5}, "azul is for 2, 3 or 4 players, not 5"),
+        ("azul", {"players": 1}, "azul is for 2, 3 or 4 players, not 1"),
         ("azul", {"players": True}, "not True"),
         ("duel", {"players": 3}, "duel is for 2 players, not 3"),
         ("azul", {"starter": 2}, "starter is 2, expected a seat from 0 to 1, or random"),

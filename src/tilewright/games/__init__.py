@@ -76,7 +76,7 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
     """
     entry = find(name)
     if type(players) is not int or players not in entry.players:
-        allowed = " or ".join(map(str, entry.players))
+        allowed = ", ".join(map(str, entry.players[:-1])) + " or " * (len(entry.players) > 1) + str(entry.players[-1])
         raise OptionError(f"{name} is for {allowed} players, not {players!r}")
     unknown = sorted(set(options) - set(entry.options))
     if unknown:

@@ -24,6 +24,12 @@ class Entry:
     make: Callable[..., AnyGame]
     options: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def player_counts(self) -> str:
+        """In words, such as `2, 3 or 4`."""
+        *fewer, most = map(str, self.players)
+        return f"{', '.join(fewer)} or {most}" if fewer else most
+
 
 STARTER = "the seat that starts, from 0, or random (default 0)"
 
@@ -76,8 +82,7 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
     """
     entry = find(name)
     if type(players) is not int or players not in entry.players:
-        allowed = ", ".join(map(str, entry.players[:-1])) + " or " * (len(entry.players) > 1) + str(entry.players[-1])
-        raise OptionError(f"{name} is for {allowed} players, not {players!r}")
+        raise OptionError(f"{name} is for {entry.player_counts} players, not {players!r}")
     unknown = sorted(set(options) - set(entry.options))
     if unknown:
         known = ", ".join(entry.options)

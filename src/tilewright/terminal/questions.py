@@ -17,7 +17,7 @@ def ask() -> tuple[Entry, tuple[str, ...]] | None:
 
 def _ask_game() -> Entry | None:
     for number, entry in enumerate(ENTRIES.values(), 1):
-        print(f"  {number}  {entry.title} ({players(entry)})")
+        print(f"  {number}  {entry.title} ({entry.player_counts} players)")
     if journal.waiting():
         print("  r  go on with the game that was not finished")
     while True:
@@ -52,13 +52,7 @@ def _ask_seats(entry: Entry) -> tuple[str, ...]:
         try:
             names = read_seats(f"human,{answer}")
             if len(names) not in entry.players:
-                raise OptionError(f"{entry.title} is for {players(entry)}, not {len(names)}")
+                raise OptionError(f"{entry.title} is for {entry.player_counts} players, not {len(names)}")
             return names
         except TilewrightError as problem:
             print(problem, file=sys.stderr)
-
-
-def players(entry: Entry) -> str:
-    """Such as `2, 3 or 4 players`."""
-    *fewer, most = map(str, entry.players)
-    return f"{', '.join(fewer)} or {most} players" if fewer else f"{most} players"

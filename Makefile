@@ -1,5 +1,5 @@
 # Tilewright: `make play` to play, `make test` to check a change. Both set everything up first.
-# Needs Python 3.11 or newer and make; everything else goes into .venv.
+# Needs Python 3.11, 3.12 or 3.13 and make; everything else goes into .venv.
 
 VENV  := .venv
 BIN   := $(VENV)/bin
@@ -12,6 +12,7 @@ PYTHONS := python3 python3.13 python3.12 python3.11
 
 # Arguments for the game (make play ARGS="--game duel") and for the lock (make lock LOCK_FLAGS=--upgrade).
 ARGS       ?=
+GAMES      ?= 1000
 LOCK_FLAGS ?=
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -27,7 +28,7 @@ REBUILD := yes
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup play test format lock clean
+.PHONY: help setup play test soak format lock clean
 .DEFAULT_GOAL := help
 
 help:  ## show this list
@@ -44,6 +45,10 @@ test: $(STAMP)  ## check format, lint, types and layers, then run all tests
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -n auto
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/lockstep.py --games 20
+
+soak: $(STAMP)  ## compare kernels and rule books over many games of every kind (GAMES=1000)
+	$(BIN)/python tests/lockstep.py --games $(GAMES)
 
 format: $(STAMP)  ## format the code and mend what the linter can mend
 	$(BIN)/ruff check --fix-only --quiet .
@@ -59,19 +64,19 @@ clean:  ## remove .venv and everything that was built or cached
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # One try per candidate: prints the path of its Python if it is new enough and can make environments.
-FITS := import sys; sys.version_info >= (3, 11) or sys.exit(3); import ensurepip, venv; print(sys.executable)
+FITS := import sys; (3, 11) <= sys.version_info < (3, 14) or sys.exit(3); import ensurepip, venv; print(sys.executable)
 
 define make_venv
 found=; bare=; \
 for name in "$(PYTHON)" $(PYTHONS); do \
 	found=$$("$$name" -c '$(FITS)' 2>/dev/null) && break; \
 	found=; \
-	"$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && bare=$${bare:-$$name}; \
+	"$$name" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && bare=$${bare:-$$name}; \
 done; \
 if [ -z "$$found" ] && [ -n "$$bare" ]; then \
 	echo "setup: $$bare has no venv module: install it (on Debian and Ubuntu the package python3-venv), then run make again." >&2; exit 1; \
 elif [ -z "$$found" ]; then \
-	echo "setup: no Python 3.11 or newer was found: install one, or name it with make PYTHON=/path/to/python." >&2; exit 1; \
+	echo "setup: no Python 3.11, 3.12 or 3.13 was found: install one, or name it with make PYTHON=/path/to/python." >&2; exit 1; \
 fi; \
 echo "setup: making $(VENV) with $$("$$found" --version)"; \
 "$$found" -m venv --clear $(VENV)

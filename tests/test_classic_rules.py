@@ -207,6 +207,15 @@ def test_full_lines_are_tiled_from_top_to_bottom_and_the_others_keep_their_tiles
     assert after.score == 10 + 1 + 2 + 1 - 6
 
 
+@rule("A12")
+def test_the_order_of_the_lines_shows_in_the_points() -> None:
+    """Rows 1 to 3 of one column over a tile in row 4: from the top they score 1, 2 and 4, from below 2, 3 and 4."""
+    rules = azul()
+    board = Board(score=10, lines=("b", "ww", "kkk", "", ""), wall=wall(".....", ".....", ".....", "r...."))
+    state = play(rules, offer(rules, board, factories=("yyyy",)), "1y5")
+    assert state.boards[0].score == 10 + 1 + 2 + 4
+
+
 @rule("A13")
 @pytest.mark.parametrize(
     ("rows", "points"),

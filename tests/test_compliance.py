@@ -304,6 +304,30 @@ def test_states_that_differ_in_what_is_hidden_from_a_seat_look_the_same_to_it() 
     assert swaps > 20
 
 
+def test_who_is_not_told_the_order_of_plates_put_back_does_not_see_it() -> None:
+    """Wherever a player chooses the order in which plates of one type go under the stack, both orders look the same to
+    everybody else, whatever they knew before.
+    """
+    choices = 0
+    for seed in range(150):
+        rules = rules_of(("duel", 2), seed)
+        rng, state = Random(seed), rules.start()
+        while rules.actor(state) != OVER:
+            moves = rules.legal(state)
+            draws = [move for move in moves if isinstance(move, duel_moves.Draw)]
+            if isinstance(moves[0] if moves else None, duel_moves.Under):
+                for first, second in combinations(moves, 2):
+                    if first.plate[0] == second.plate[0]:
+                        ends = [rules.apply(state, move) for move in (first, second)]
+                        for reader in (1 - state.turn, None):
+                            ends_seen = [rules.view(end, reader) for end in ends]
+                            assert ends_seen[0] == ends_seen[1]
+                        choices += 1
+            move = draws[0] if draws and rng.random() < 0.8 else None
+            state = rules.apply(state, move or (rng.choice(moves) if moves else rules.deal(state, rng)))
+    assert choices > 50
+
+
 def test_what_is_announced_names_no_hidden_plate() -> None:
     masked = 0
     for rules, before, move, _ in some_games(("duel", 2), 6):

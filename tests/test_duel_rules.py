@@ -319,6 +319,56 @@ def test_a_drawer_sees_plates_that_the_other_knows_by_type_alone() -> None:
     assert rules.announce(looking, single, 1) == "seen m5"
 
 
+@rule("D12")
+def test_plates_of_one_type_put_back_together_cannot_be_told_apart_by_the_other() -> None:
+    """Seat 1 knew o5 from before; seat 0 draws it again with another ornament plate, and puts both back."""
+    rules = duel()
+    state = first_turn(rules)
+    known = (StackPlate("o", "o5", (1,)), StackPlate("o"), StackPlate("m"))
+    hand = state._replace(
+        step="seen", drawn=known, stack=state.stack[:9], boards=(state.boards[0]._replace(tokens=1), state.boards[1])
+    )
+    hand = play(rules, hand, "seen o5 o6 m5", "keep m5", "b2+0")
+    assert [back.plate for back in rules.view(hand, 1).drawn] == ["o5", ""]  # still in hand, in the order drawn
+    orders = [play(rules, hand, f"under {first}") for first in ("o5", "o6")]
+    assert orders[0] != orders[1]
+    assert rules.view(orders[0], 1) == rules.view(orders[1], 1)
+    assert [back.seen_by for back in orders[0].stack[-2:]] == [(0,), (0,)]
+
+
+@rule("D12")
+def test_a_plate_that_was_known_and_is_put_back_alone_of_its_type_stays_known() -> None:
+    rules = duel()
+    state = first_turn(rules)
+    known = (StackPlate("o", "o5", (1,)), StackPlate("m"))
+    hand = state._replace(
+        step="seen", drawn=known, stack=state.stack[:10], boards=(state.boards[0]._replace(tokens=1), state.boards[1])
+    )
+    state = play(rules, hand, "seen o5 m5", "keep m5", "b2+0")
+    assert state.stack[-1] == StackPlate("o", "o5", (0, 1))
+
+
+@rule("D12", "D10")
+def test_chance_shows_plates_types_and_chips_with_their_true_probability() -> None:
+    rules = duel()
+    state = first_turn(rules)
+    drawn = play(rules, state, "draw")
+    tops = Counter(str(rules.deal(drawn, Random(seed))) for seed in range(2000))
+    unseen = [plate for plate in PLATES if plate not in {"o4", "m2", "m7", "m1", "o1"}]
+    ornaments = sum(plate[0] == "o" for plate in unseen)
+    share = ornaments / (len(unseen) - 1)  # a mosaic plate is in hand, not in the stack
+    assert abs(tops["top o"] / 2000 - share) < 0.04
+    seen = play(rules, drawn, "top o", "look")
+    plates = Counter(str(rules.deal(seen, Random(seed))) for seed in range(2100))
+    mosaics = [plate for plate in unseen if plate[0] == "m"]
+    assert set(plates) == {f"seen {plate}" for plate in mosaics}
+    assert all(abs(count - 2100 / len(mosaics)) < 90 for count in plates.values())
+    empty = play(rules, state, "s2k:4")._replace(chips=("b", "ty", "ty"))
+    chips = Counter(str(rules.deal(empty, Random(seed))) for seed in range(1500))
+    assert abs(chips["chip 2 ty"] - 1000) < 90
+    assert set(chips) == {"chip 2 b", "chip 2 ty"}
+
+
 @rule("D13")
 @pytest.mark.parametrize(("score", "after", "choice"), [(0, 0, False), (1, 0, False), (2, 1, True)])
 def test_the_first_draw_is_always_allowed_a_further_one_needs_a_point(score: int, after: int, choice: bool) -> None:

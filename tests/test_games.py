@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import tilewright
-from tilewright import OptionError, game
+from tilewright import NotationError, OptionError, game
 from tilewright.games import of_position
 
 
@@ -31,6 +31,9 @@ def test_the_games_that_there_are() -> None:
         ("azul", {"starter": 2}, "starter is 2, expected a seat from 0 to 1, or random"),
         ("azul", {"starter": "first"}, "starter is 'first'"),
         ("azul", {"starter": -1}, "starter is -1"),
+        ("azul", {"starter": True}, "starter is True"),
+        ("azul", {"starter": 1.0}, "starter is 1.0"),
+        ("azul", {"starter": "1" * 5000}, "starter is '1111"),
         ("azul", {"goals": "random"}, "azul has no option 'goals': expected one of starter"),
         ("duel", {"speed": 1}, "duel has no option 'speed': expected one of starter, goals"),
         ("duel", {"goals": ()}, "0 goals, expected 3 or 4"),
@@ -57,8 +60,14 @@ def test_a_position_text_names_its_game(name: str) -> None:
     assert (found.name, found.players, found.options) == (rules.name, rules.players, rules.options)
 
 
-@pytest.mark.parametrize("text", ["", "hello", "tw1", "tw2 azul 2 deal", "tw1 chess 2 deal", "tw1 azul 9 deal"])
+@pytest.mark.parametrize("text", ["", "hello", "tw1", "tw2 azul 2 deal", "tw1 azul 9 deal", "tw1 azul two deal"])
 def test_a_text_that_is_no_position_is_refused(text: str) -> None:
+    with pytest.raises(NotationError, match="cannot read the position"):
+        of_position(text)
+
+
+@pytest.mark.parametrize("text", ["tw1 chess 2 deal", "tw1 duel 2 beauty,rows,edge", "tw1 duel 3 rows,edge,corners"])
+def test_a_position_of_a_game_that_there_is_not_is_refused(text: str) -> None:
     with pytest.raises(OptionError):
         of_position(text)
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playing import KINDS, SET_UP, azul, duel, kind_id, play, walk
-from tilewright import ImpossiblePosition, NotationError, TilewrightError, game
+from tilewright import CHANCE, OVER, ImpossiblePosition, NotationError, TilewrightError, game
 from tilewright.core import without
 from tilewright.games import AnyGame
 
@@ -141,6 +141,7 @@ def test_a_grey_position_that_cannot_be_says_why(step: str, line: str, walls: st
         ("turn 1", "turn 2", "does not fit the round"),
         ("turn 1", "under 1", "a choice between plates needs two"),
         ("turn 1", "place 1", "does not fit the round"),
+        ("turn 1", "next 1", "between turns a top plate or a chip has to be shown"),
         ("turn 1", "over 1", "lie on the factories just in phase 1"),
         ("turn 1", "rest2 1", "the rest of factory 2 leaves no choice"),
         ("b,b,y,y", "b,b,b,y", "chip 'b' is not known, or there more than twice"),
@@ -228,6 +229,30 @@ def test_a_text_with_errors_is_refused_or_read_never_more(kind: tuple[str, int],
     except TilewrightError:
         return
     assert rules.position(state) == changed
+    plays_on(rules, state)
+
+
+def plays_on(rules: AnyGame, state: Any) -> None:
+    """What is accepted can be played: there is a move, and every move leads to a position that is accepted too."""
+    actor = rules.actor(state)
+    moves = [rules.deal(state, Random(1))] if actor == CHANCE else rules.legal(state)
+    assert moves or actor == OVER
+    for move in moves:
+        rules.check(rules.apply(state, move))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+@given(data=st.data())
+def test_a_field_of_another_moment_is_refused_or_plays_on(kind: tuple[str, int], data: st.DataObject) -> None:
+    """A real position with one field of another moment of the same game."""
+    rules, states = _states(kind)
+    first, second = (rules.position(data.draw(st.sampled_from(states))).split(" ") for _ in range(2))
+    at = data.draw(st.integers(3, len(first) - 1))
+    try:
+        state = rules.from_position(" ".join([*first[:at], second[at], *first[at + 1 :]]))
+    except TilewrightError:
+        return
+    plays_on(rules, state)
 
 
 json_values = st.recursive(

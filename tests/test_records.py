@@ -144,13 +144,22 @@ def test_a_move_after_the_end_and_a_wrong_footer_are_refused(tmp_path: Path, lin
     ("field", "value", "reason"),
     [
         ("game", "chess", "unknown game 'chess'"),
-        ("players", 7, "the header's seats are not 7 names"),
+        ("players", 7, "the header's seats are not 7 printable names"),
         ("players", "2", "the header's players is '2', expected int"),
         ("starter", 5, "starter is 5"),
         ("options", {"goals": "random"}, "azul has no option 'goals'"),
-        ("options", {"players": 3}, "cannot be used"),
-        ("seats", ["Ann"], "the header's seats are not 2 names"),
-        ("seats", [1, 2], "the header's seats are not 2 names"),
+        ("options", {"players": 3}, "azul has no option 'players'"),
+        ("options", {"rng": 5}, "azul has no option 'rng'"),
+        ("options", {"starter": 1}, "azul has no option 'starter'"),
+        ("seats", ["Ann"], "the header's seats are not 2 printable names"),
+        ("seats", [1, 2], "the header's seats are not 2 printable names"),
+        ("seats", ["Ann", ""], "the header's seats are not 2 printable names"),
+        ("seats", ["Ann", " Ben"], "the header's seats are not 2 printable names"),
+        ("seats", ["Ann", "\x1b[31mBen"], "the header's seats are not 2 printable names"),
+        ("seats", ["Ann", "\ud800"], "the header's seats are not 2 printable names"),
+        ("seats", ["Ann", "B" * 41], "the header's seats are not 2 printable names"),
+        ("starter", 10**3000, "starter is 1000"),
+        ("date", "15.11.2026", "the header's date is '15.11.2026'"),
         ("date", 5, "the header's date is 5, expected str"),
         ("speed", 5, "a field 'speed' that is not known"),
     ],
@@ -162,6 +171,21 @@ def test_a_header_that_cannot_be_used_is_refused(
     found = refused(tmp_path, (json.dumps(header) + "\n" + "".join(lines[1:])).encode())
     assert "line 1: " in found
     assert reason in found
+
+
+@pytest.mark.parametrize("options", [{"goals": "random"}, {"goals": "first-game"}, {}, {"goals": "rows,edge,corners"}])
+def test_the_goals_of_a_record_are_written_out(tmp_path: Path, options: dict[str, Any]) -> None:
+    lines = text(record_of(("duel", 2))).splitlines(keepends=True)
+    header = json.loads(lines[0]) | {"options": options}
+    assert "the header's options are not" in refused(tmp_path, (json.dumps(header) + "\n").encode())
+
+
+def test_what_is_there_twice_or_of_another_type_is_refused(tmp_path: Path, lines: list[str]) -> None:
+    twice = lines[1].replace('{"seat": -1', '{"seat": 7, "seat": -1')
+    assert "line 2: cannot read" in refused(tmp_path, (lines[0] + twice).encode())
+    footer = json.loads(lines[-1])
+    footer["scores"] = [float(score) for score in footer["scores"]]
+    assert "the footer's scores are" in refused(tmp_path, ("".join(lines[:-1]) + json.dumps(footer) + "\n").encode())
 
 
 @given(data=st.data())

@@ -1,63 +1,89 @@
-"""Many games between bots: repeatable, summed up rightly, written as records."""
+"""Many games between bots: repeatable, summed up rightly, written as records, drawn."""
 
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
+import numpy as np
 import pytest
 
-from tilewright import OptionError, game
+from playing import KINDS, kind_id
+from tilewright import OptionError, game, simulate
+from tilewright.plot import svg
 from tilewright.records import read
-from tilewright.simulate import Result, Spread, Summary, simulate
+from tilewright.simulate import Rows, Spread, Summary, played
 
 
-def test_the_same_seed_gives_the_same_games_and_another_seed_others() -> None:
-    rules = game("azul", 3)
-    bots = ["greedy", "random", "greedy"]
-    first, again = (list(simulate(rules, bots, 5, seed=4)) for _ in range(2))
-    assert first == again
-    assert first != list(simulate(rules, bots, 5, seed=5))
-    assert list(simulate(rules, bots, 2, seed=4)) == first[:2]
+def rows(kind: tuple[str, int], games: int, seed: int, threads: int = 1, bots: tuple[str, ...] = ()) -> Rows:
+    rules = game(*kind)
+    return np.concatenate(list(played(rules, bots or ("random",) * rules.players, games, seed, threads)))
 
 
-def test_games_are_written_as_records_that_replay(tmp_path: Path) -> None:
-    for name in ("azul-grey", "duel"):
-        rules = game(name)
-        path = tmp_path / f"{name}.jsonl"
-        with path.open("w", encoding="utf-8") as file:
-            results = list(simulate(rules, ["greedy", "random"], 3, seed=1, write=file.write))
-        records = list(read(path))
-        assert len(records) == 3
-        for record, result in zip(records, results, strict=True):
-            last = list(record.states())[-1]
-            assert (record.seats, record.finished) == (("greedy", "random"), True)
-            assert (rules.scores(last), rules.winners(last)) == (result.scores, result.winners)
+@pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+def test_games_depend_on_the_seed_and_their_number_alone(kind: tuple[str, int]) -> None:
+    first = rows(kind, 4500, seed=4)
+    assert np.array_equal(first, rows(kind, 4500, seed=4, threads=3))
+    assert np.array_equal(first[:700], rows(kind, 700, seed=4))
+    assert not np.array_equal(first[:700], rows(kind, 700, seed=5))
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+def test_written_games_are_the_same_games_and_replay(kind: tuple[str, int], tmp_path: Path) -> None:
+    rules = game(*kind)
+    bots = ["greedy", "random", "greedy", "random"][: rules.players]
+    path = tmp_path / "games.jsonl"
+    with path.open("w", encoding="utf-8") as file:
+        written = np.concatenate(list(played(rules, bots, 4, seed=1, write=file.write)))
+    assert np.array_equal(written, rows(kind, 4, seed=1, bots=tuple(bots)))
+    records = list(read(path))
+    assert len(records) == 4
+    for record, row in zip(records, written, strict=True):
+        last = list(record.states())[-1]
+        assert (record.seats, record.finished) == (tuple(bots), True)
+        assert rules.scores(last) == tuple(row[: rules.players])
+        assert rules.winners(last) == tuple(seat for seat in range(4) if row[rules.players] >> seat & 1)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+def test_compiled_greedy_wins_more_than_95_of_100_games_against_random(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    for seat in range(rules.players):
+        bots = ["greedy" if other == seat else "random" for other in range(rules.players)]
+        assert simulate.simulate(rules, games=200, seed=seat, bots=bots).wins[seat] > 190
 
 
 @pytest.mark.parametrize(
-    ("bots", "games", "reason"),
+    ("bots", "games", "threads", "reason"),
     [
-        (["greedy"], 1, "1 bots for 2 seats"),
-        (["greedy", "random"], 0, "0 games, expected at least 1"),
-        (["greedy", "genius"], 1, "unknown bot 'genius'"),
+        (["greedy"], 1, 1, "1 bots for 2 seats"),
+        (["greedy", "random"], 0, 1, "0 games, expected at least 1"),
+        (["greedy", "random"], 1, 0, "0 threads, expected at least 1"),
+        (["greedy", "random"], 1, -2, "-2 threads, expected at least 1"),
+        (["greedy", "genius"], 1, 1, "unknown bot 'genius'"),
     ],
 )
-def test_what_cannot_be_simulated_is_refused_before_the_first_game(bots: list[str], games: int, reason: str) -> None:
+def test_what_cannot_be_simulated_is_refused_before_the_first_game(
+    bots: list[str], games: int, threads: int, reason: str
+) -> None:
     with pytest.raises(OptionError, match=reason):
-        simulate(game("azul"), bots, games, seed=1)
+        simulate.simulate(game("azul"), games, 1, threads, bots)
 
 
-def test_a_game_that_cannot_end_is_given_up_and_counted() -> None:
-    """In this game on the grey wall the two random players have left no row that could still be completed."""
-    summary = Summary(2)
-    for result in simulate(game("azul-grey"), ["random", "random"], 2, seed=1560):
-        summary.add(result)
-    assert (summary.games, summary.endless) == (2, 1)
-    assert sum(summary.wins) == 1
+def test_a_seed_of_more_than_64_bits_is_refused() -> None:
+    with pytest.raises(OptionError, match="expected a number of 64 bits"):
+        simulate.simulate(game("azul"), 1, seed=2**63)
+
+
+def test_games_that_cannot_end_are_given_up_and_counted() -> None:
+    """Some random games on the grey wall leave no row that could still be completed."""
+    summary = simulate.simulate(game("azul-grey"), 20_000, seed=3)
+    assert 0 < summary.endless < 200
+    assert summary.rounds.most == 201
+    assert sum(summary.wins) == pytest.approx(summary.games - summary.endless)
 
 
 def test_the_summary_counts_scores_wins_and_lengths() -> None:
     summary = Summary(2)
-    summary.add(Result((10, 20), (1,), 50, 5))
-    summary.add(Result((30, 30), (0, 1), 70, 7))
+    summary.add(np.array([[10, 20, 0b10, 50, 5], [30, 30, 0b11, 70, 7]]))
     assert summary.to_json() == {
         "games": 2,
         "scores": [
@@ -70,3 +96,21 @@ def test_the_summary_counts_scores_wins_and_lengths() -> None:
         "rounds": {"mean": 6.0, "sd": 1.0, "min": 5, "max": 7},
     }
     assert Spread().to_json() == {"mean": 0.0, "sd": 0.0, "min": None, "max": None}
+
+
+def test_three_winners_share_a_victory_exactly() -> None:
+    summary = Summary(4)
+    summary.add(np.array([[9, 9, 9, 1, 0b0111, 50, 5]] * 3))
+    assert summary.wins == [1.0, 1.0, 1.0, 0.0]
+
+
+def test_the_picture_shows_every_seat_and_is_well_formed() -> None:
+    summary = simulate.simulate(game("azul", 3), 500, seed=1)
+    picture = svg(summary, "azul <3 players>", ["seat 0, random", "seat 1, random", "seat 2, random"])
+    root = ET.fromstring(picture)
+    texts = ["".join(node.itertext()) for node in root.iter("{http://www.w3.org/2000/svg}text")]
+    assert "azul <3 players>" in texts
+    for seat in range(3):
+        assert any(text.startswith(f"seat {seat}, random: mean") for text in texts)
+    assert sum("±" in text for text in texts) == 3
+    assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")

@@ -1,7 +1,10 @@
 """The table in the terminal: what is drawn, what is said, and how the running game is kept."""
 
+import errno
 import io
+import os
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
@@ -12,22 +15,25 @@ from typing import Any
 import pytest
 from rich.console import Console, RenderableType
 
-from playing import KINDS, kind_id, walk
+from playing import KINDS, duel_lines, kind_id, lines, walk
 from tilewright import CHANCE, OVER, IllegalMove, OptionError, game, records
 from tilewright.games import AnyGame, find
 from tilewright.games.duel import moves as duel
 from tilewright.players import bot
 from tilewright.records import Record
-from tilewright.terminal import guide, journal, questions, words
+from tilewright.terminal import files, guide, journal, questions, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.history import History
 from tilewright.terminal.journal import Journal, running_text
+from tilewright.terminal.prompt import Quit
 from tilewright.terminal.result import verdict
 from tilewright.terminal.seats import read_seats, told_apart
 from tilewright.terminal.table import draw
-from tilewright.terminal.tiles import Look
+from tilewright.terminal.tiles import Palette
 
 NAMES = ("Ann", "greedy 1", "greedy 2", "Ben")
+
+on_posix = pytest.mark.skipif(sys.platform == "win32", reason="links and modes are those of POSIX")
 
 
 def drawn(*parts: RenderableType, width: int = 80) -> str:
@@ -41,7 +47,7 @@ def drawn(*parts: RenderableType, width: int = 80) -> str:
 
 
 def plain(rules: AnyGame, state: Any, width: int = 80) -> str:
-    return drawn(draw(rules, state, NAMES[: rules.players], Look(plain=True), width), width=width)
+    return drawn(draw(rules, state, NAMES[: rules.players], Palette(plain=True), width), width=width)
 
 
 def shown_tiles(text: str) -> Counter[str]:
@@ -77,7 +83,7 @@ def test_every_state_of_a_random_game_is_drawn_whole_and_within_80_columns(kind:
         assert all(name in text for name in NAMES[: rules.players])
         assert [int(points) for points in re.findall(r": (\d+) points?", text)] == list(rules.scores(after))
         if rules.actor(state) >= 0:
-            listed = drawn(*choices(rules, state, Look(plain=True), 80))
+            listed = drawn(*choices(rules, state, Palette(plain=True), 80))
             assert max(map(len, listed.splitlines())) <= 80
             assert set(range(1, len(rules.legal(state)) + 1)) <= set(map(int, re.findall(r"\d+", listed)))
 
@@ -98,19 +104,19 @@ def test_the_player_in_turn_is_marked_by_more_than_colour() -> None:
 
 
 def test_a_free_space_never_looks_like_a_tile() -> None:
-    look = Look()
-    tile, space = look.tile("b"), look.space("b")
+    palette = Palette()
+    tile, space = palette.tile("b"), palette.space("b")
     assert (tile.plain, space.plain) == (" B ", " b ")
     assert "on #" in str(tile.style)
     assert "on #" not in str(space.style)
-    assert Look(plain=True).tile("b").plain == "[B]"
+    assert Palette(plain=True).tile("b").plain == "[B]"
 
 
 def test_no_color_leaves_reverse_and_bold() -> None:
     def codes(no_color: bool) -> str:
         file = io.StringIO()
         console = Console(file=file, force_terminal=True, color_system="truecolor", no_color=no_color, width=80)
-        console.print(Look.of(console).tiles("bk"))
+        console.print(Palette.of(console).tiles("bk"))
         return file.getvalue()
 
     assert "48;2;" in codes(no_color=False)
@@ -140,7 +146,7 @@ def test_the_four_turns_of_a_plate_are_shown() -> None:
     state = rules.start()
     for text in ("deal bbykt yrrk kkkk byrt bbtt plates o1 m2 m7", "top m", "o1"):
         state = rules.apply(state, rules.parse(state, text))
-    lines = drawn(*choices(rules, state, Look(plain=True), 80)).splitlines()
+    lines = drawn(*choices(rules, state, Palette(plain=True), 80)).splitlines()
     assert [line.split() for line in lines[:3]] == [
         ["+0", "+1", "+2", "+3"],
         ["y", "k", "t", "y", "o", "t", "k", "o"],
@@ -176,6 +182,72 @@ def test_a_whole_game_is_told_and_its_points_add_up(kind: tuple[str, int]) -> No
         assert start + sum(by_kind.values()) == rules.scores(history.state)[seat]
     winners = [NAMES[seat] for seat in rules.winners(history.state)]
     assert all(name in verdict(rules, history.state, NAMES) for name in winners)
+
+
+QUESTIONS: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
+    ("azul", {"step": "draft"}, {}, "Take all tiles of one colour, to a line or (-) to the floor."),
+    (
+        "azul-grey",
+        {"step": "tile", "line": 2},
+        {"lines": lines(l2="rr")},
+        "Line 2 is full. Which column of the wall for its red tile?",
+    ),
+    ("duel", {"step": "setup", "round": 0}, {}, "Set-up: take one of the face-up plates."),
+    ("duel", {"step": "turn"}, {}, "Take a plate, tiles of a sun or of the moons, or a chip."),
+    ("duel", {"step": "turn"}, {"tokens": 0}, "Take tiles of a sun or of the moons, or a chip."),
+    ("duel", {"step": "draw"}, {}, "Draw another plate for 1 point, or look at those drawn?"),
+    ("duel", {"step": "keep"}, {}, "Which plate do you keep?"),
+    ("duel", {"step": "place", "held": "o4"}, {}, "Where does plate o4 go, and how is it turned?"),
+    (
+        "duel",
+        {"step": "under"},
+        {},
+        "Which plate goes under the stack next? The first one ends up nearest the top.",
+    ),
+    ("duel", {"step": "rest", "factory": 3}, {}, "How is the rest of factory 3 stacked, from bottom to top?"),
+    (
+        "duel",
+        {"step": "spend", "line": 3},
+        {"lines": duel_lines(l3="tt")},
+        "Line 3 lacks 1 turquoise: which chips instead, if any?",
+    ),
+    (
+        "duel",
+        {"step": "spend", "line": 4, "gaps": 1},
+        {"lines": duel_lines(l4="k")},
+        "Line 4 lacks 2 black: which chips instead of one of them, if any?",
+    ),
+    (
+        "duel",
+        {"step": "tile", "line": 1},
+        {"lines": duel_lines(l1="y")},
+        "Line 1 is full. Which column of the dome for its yellow tile?",
+    ),
+]
+"""What is asked: the game, the step with what belongs to it, the board of the seat in turn, and the sentence."""
+
+
+@pytest.mark.parametrize(("name", "state", "board", "sentence"), QUESTIONS)
+def test_each_step_has_its_question(name: str, state: dict[str, Any], board: dict[str, Any], sentence: str) -> None:
+    rules = game(name)
+    start = rules.start()._replace(**{"round": 1, **state})
+    asked = start._replace(boards=(start.boards[0]._replace(**board), *start.boards[1:]))
+    assert words.question(rules, asked) == sentence
+
+
+@pytest.mark.parametrize("name", ["azul-grey", "duel"])
+def test_no_step_of_a_player_is_without_a_question_and_no_other_step_has_one(name: str) -> None:
+    rules = game(name)
+    known = {state["step"] for of_game, state, _, _ in QUESTIONS if of_game.startswith(name[:4])}
+    reached = set()
+    for seed in range(20):
+        for state, _, _ in walk(rules, Random(seed)):
+            if rules.actor(state) >= 0:
+                reached.add(state.step)
+    assert reached == known
+    for step in ("deal", "over"):
+        with pytest.raises(ValueError, match=step):
+            words.question(rules, rules.start()._replace(step=step))
 
 
 @pytest.mark.parametrize(
@@ -225,51 +297,139 @@ def test_players_of_one_name_are_told_apart() -> None:
     assert told_apart(("greedy", "Ann", "greedy")) == ("greedy 1", "Ann", "greedy 2")
 
 
-def answers(monkeypatch: pytest.MonkeyPatch, *texts: str) -> None:
-    given = iter(texts)
-    monkeypatch.setattr("builtins.input", lambda prompt: next(given))
-
-
-def test_two_enters_answer_all_questions(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.fixture
+def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where the games are kept."""
     monkeypatch.setenv(journal.FOLDER, str(tmp_path))
+    return tmp_path / "games"
+
+
+def answers(monkeypatch: pytest.MonkeyPatch, *texts: str) -> None:
+    """What is typed, and then the end of the input."""
+    given = iter(texts)
+
+    def typed(prompt: str) -> str:
+        try:
+            return next(given)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", typed)
+
+
+def test_two_enters_answer_all_questions(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     answers(monkeypatch, "", "")
     assert questions.ask() == (find("azul"), ("You", "greedy"))
 
 
 def test_answers_that_cannot_be_are_asked_for_again(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv(journal.FOLDER, str(tmp_path))
-    answers(monkeypatch, "9", "chess", "r", "duel", "greedy,random", "zoe", "human:Zoe")
+    answers(monkeypatch, "9", "9" * 5000, "chess", "r", "duel", "greedy,random", "zoe", "human:Zoe")
     assert questions.ask() == (find("duel"), ("Player 1", "Zoe"))
-    assert len(capsys.readouterr().err.splitlines()) == 5
+    assert len(capsys.readouterr().err.splitlines()) == 6
+
+
+@pytest.mark.parametrize("typed", [(), ("quit",), ("Exit",), ("1", "quit"), ("1",)])
+def test_every_question_can_be_left(monkeypatch: pytest.MonkeyPatch, folder: Path, typed: tuple[str, ...]) -> None:
+    answers(monkeypatch, *typed)
+    with pytest.raises(Quit):
+        questions.ask()
+
+
+def test_an_older_game_can_be_chosen(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for seats in (("You", "greedy"), ("Ann", "Ben")):
+        Journal.begin("azul", running_text(opening(seats=seats))).close()
+    games = journal.waiting()
+    answers(monkeypatch, "0", "3", "x", "2", "")
+    assert questions.choose(games) == games[1]
+    out, err = capsys.readouterr()
+    assert re.findall(r"  \d  (Azul: .+), last played on \d{4}-\d\d-\d\d at \d\d:\d\d", out) == [
+        "Azul: Ann, Ben",
+        "Azul: You, greedy",
+    ]
+    assert err.splitlines() == [f"there is no game {typed}: expected 1 to 2" for typed in ("0", "3", "x")]
+    assert questions.choose(games) == games[0]
+    with pytest.raises(Quit):
+        questions.choose(games)
+
+
+# Files ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No file can be written to the disk."""
+
+    def fail(handle: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr("os.fsync", fail)
+
+
+@pytest.mark.usefixtures("full_disk")
+def test_a_file_that_cannot_be_written_is_as_before(tmp_path: Path) -> None:
+    old, new = tmp_path / "old", tmp_path / "new"
+    old.write_text("old", encoding="utf-8")
+    for write, path in ((files.create, new), (files.replace, old), (files.replace, new)):
+        with pytest.raises(OSError, match="No space left") as problem:
+            write(path, "text")
+        assert problem.value.filename == str(path)
+    assert [path.name for path in tmp_path.iterdir()] == ["old"]
+    assert old.read_text(encoding="utf-8") == "old"
+
+
+@on_posix
+def test_a_file_that_is_there_is_replaced_and_keeps_its_mode(tmp_path: Path) -> None:
+    path, link = tmp_path / "file", tmp_path / "link"
+    path.write_text("old", encoding="utf-8")
+    path.chmod(0o640)
+    link.symlink_to(path)
+    with pytest.raises(FileExistsError):
+        files.create(path, "text")
+    files.replace(link, "text")
+    assert path.read_text(encoding="utf-8") == "text"
+    assert path.stat().st_mode & 0o777 == 0o640
+    assert link.is_symlink()
+    path.unlink()
+    files.replace(link, "once more")
+    assert path.read_text(encoding="utf-8") == "once more"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
+def test_a_device_is_written_to_and_never_replaced() -> None:
+    with pytest.raises(OSError, match="No space left"):
+        files.replace(Path("/dev/full"), "text")
+    files.replace(Path("/dev/null"), "text")
+    assert Path("/dev/full").is_char_device()
+    assert Path("/dev/null").is_char_device()
 
 
 # The journal ---------------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    monkeypatch.setenv(journal.FOLDER, str(tmp_path))
-    return tmp_path / "games"
-
-
-def opening(*texts: str) -> Record:
+def opening(*texts: str, seats: tuple[str, ...] = ("You", "greedy")) -> Record:
     """A game of azul that begins with a fixed deal and these moves."""
     rules = game("azul")
     state, moves = rules.start(), []
     for text in ("deal bbyk yrrw kkkk byrw bbww", *texts):
         moves.append(rules.parse(state, text))
         state = rules.apply(state, moves[-1])
-    return Record(rules, ("You", "greedy"), "2026-11-15", tuple(moves), finished=False)
+    return Record(rules, seats, "2026-11-15", tuple(moves), finished=False)
+
+
+def waiting() -> list[Path]:
+    return [found.path for found in journal.waiting()]
 
 
 def test_a_journal_is_read_back_without_its_torn_line(folder: Path) -> None:
     kept = Journal.begin("azul", running_text(opening("1b2")))
     kept.add('{"seat": 1, "mo')
     kept.close()
-    found = Journal.resume()
-    assert found.path == kept.path
+    assert waiting() == [kept.path]
+    found = Journal.resume(kept.path)
     record = records.read_unfinished(found.path)
     assert [str(move) for move in record.moves][1:] == ["1b2"]
     found.rewrite(running_text(record))
@@ -281,21 +441,59 @@ def test_a_journal_is_read_back_without_its_torn_line(folder: Path) -> None:
 
 def test_a_game_open_at_another_table_is_not_resumed(folder: Path) -> None:
     kept = Journal.begin("azul", running_text(opening()))
-    assert journal.waiting() == kept.path
-    with pytest.raises(OptionError, match="no unfinished game"):
-        Journal.resume()
-    kept.rewrite(running_text(opening("1b2")))
-    with pytest.raises(OptionError, match="no unfinished game"):
-        Journal.resume()
+    for _ in range(2):
+        assert waiting() == []
+        with pytest.raises(OptionError, match="open at another table"):
+            Journal.resume(kept.path)
+        kept.rewrite(running_text(opening("1b2")))
     kept.close()
-    Journal.resume().close()
+    assert waiting() == [kept.path]
+    Journal.resume(kept.path).close()
 
 
 def test_games_that_are_over_or_never_began_are_passed_over(folder: Path) -> None:
     over = Journal.begin("azul", running_text(opening()) + '{"scores": [1, 0], "winners": [0]}\n')
     over.close()
     Journal.begin("azul", '{"format": "tilewri').close()
-    assert journal.waiting() is None
+    assert waiting() == []
+
+
+@on_posix
+def test_odd_files_are_passed_over_and_hide_no_game(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Journal.begin("azul", running_text(opening()))
+    kept.close()
+    header = records.header_line(game("azul"), ("You", "greedy"), "")
+    (folder / "folder.jsonl").mkdir()
+    (folder / "dangling.jsonl").symlink_to(folder / "missing")
+    (folder / "loop.jsonl").symlink_to(folder / "loop.jsonl")
+    (folder / "empty.jsonl").touch()
+    (folder / "nested.jsonl").write_text("[" * 9000, encoding="utf-8")
+    (folder / "nested_end.jsonl").write_text("[" * 100_000 + "\n", encoding="utf-8")
+    (folder / "zeros.jsonl").write_bytes(bytes(100_000))
+    (folder / "other.jsonl").write_text('{"game": "azul"}\n{"seats": []}\n', encoding="utf-8")
+    (folder / "odd_game.jsonl").write_text(header.replace('"azul"', "[{}]"), encoding="utf-8")
+    (folder / "odd_seats.jsonl").write_text(header.replace("You", "\\u001b[2J"), encoding="utf-8")
+    (folder / "no_seats.jsonl").write_text(header.replace('["You", "greedy"]', "5"), encoding="utf-8")
+    os.mkfifo(folder / "pipe.jsonl")
+    unreadable = folder / "unreadable.jsonl"
+    unreadable.write_text(header, encoding="utf-8")
+    opened = Path.open
+
+    def refuse(path: Path, *arguments: Any, **options: Any) -> Any:
+        if path == unreadable:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return opened(path, *arguments, **options)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    assert waiting() == [kept.path]
+
+
+@pytest.mark.usefixtures("full_disk")
+def test_a_journal_that_cannot_be_begun_is_named_and_leaves_no_file(folder: Path) -> None:
+    with pytest.raises(OSError, match="No space left") as problem:
+        Journal.begin("azul", running_text(opening()))
+    assert Path(problem.value.filename).parent == folder
+    assert list(folder.iterdir()) == []
 
 
 # Taking back ---------------------------------------------------------------------------------------------
@@ -308,11 +506,24 @@ def test_undo_goes_back_over_bots_to_the_last_decision() -> None:
     assert history.state == list(opening().states())[-1]
 
 
+def test_undo_before_any_own_move_says_so() -> None:
+    for moves, seat in (((), 0), ((), 1), (("1b2",), 1), ((), None)):
+        history = History(opening(*moves), NAMES)
+        with pytest.raises(IllegalMove, match="cannot undo: you have made no move yet"):
+            history.undo(seat)
+        assert len(history.moves) == 1 + len(moves)
+
+
 def test_undo_stops_at_what_chance_has_shown() -> None:
+    rules = game("azul")
     history = History(opening(), NAMES)
-    with pytest.raises(IllegalMove, match="chance has shown something new"):
+    while history.state.round == 1:
+        history.play(rules.legal(history.state)[0])
+    history.play(rules.deal(history.state, Random(1)))
+    count = len(history.moves)
+    with pytest.raises(IllegalMove, match=r"chance has shown something new \(deal "):
         history.undo(0)
-    assert len(history.moves) == 1
+    assert len(history.moves) == count
 
 
 def test_undo_stops_at_the_move_of_another_person() -> None:

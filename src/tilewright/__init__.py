@@ -3,6 +3,7 @@
 from tilewright.core import (
     CHANCE,
     OVER,
+    Event,
     Game,
     IllegalMove,
     ImpossiblePosition,
@@ -19,6 +20,7 @@ __all__ = [
     "CHANCE",
     "GAMES",
     "OVER",
+    "Event",
     "Game",
     "IllegalMove",
     "ImpossiblePosition",

@@ -3,21 +3,26 @@
 Each command imports what it needs when it is called, so that `--help` answers at once.
 """
 
+import codecs
 import json
+import math
+import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from datetime import date
 from itertools import islice
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Self
 
 import typer
 
 from tilewright import __version__
 from tilewright.core import CHANCE, OVER, OptionError, TilewrightError, shorten
 from tilewright.games import ENTRIES, AnyGame, find, game, of_position
+from tilewright.terminal import files
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -51,8 +56,11 @@ Json = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """The command `tilewright`: every error of the input is one sentence on stderr, and exit code 2."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+        elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
         result = app(arguments, prog_name="tilewright", standalone_mode=False)
@@ -64,8 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except typer.Abort:
         return 1
     except OSError as problem:
-        named = f"cannot use {problem.filename}: " if problem.filename else ""
-        return _refuse(f"{named}{problem.strerror or problem}")
+        used = problem.filename or "the standard input or output"
+        return _refuse(f"cannot use {used}: {problem.strerror or problem}")
     return result if isinstance(result, int) else 0
 
 
@@ -109,7 +117,8 @@ def _console() -> "Console":
 
 
 def _print_json(data: Any) -> None:
-    print(json.dumps(data, ensure_ascii=False))
+    """Print JSON, in ASCII alone where not every character can be printed."""
+    print(json.dumps(data, ensure_ascii=codecs.lookup(sys.stdout.encoding or "ascii").name != "utf-8"))
 
 
 def _print_table(titles: Sequence[str], rows: Sequence[Sequence[object]], right: bool = False) -> None:
@@ -179,13 +188,19 @@ def play(
     option: Options = None,
     seed: Annotated[int | None, typer.Option(help="Deal from this seed, to play the same deals again.")] = None,
     resume: Annotated[
-        bool, typer.Option("--resume", metavar="", help="Go on with the last game that was not finished.")
+        bool,
+        typer.Option(
+            "--resume", metavar="", help="Go on with the last game that was not finished, or choose one of several."
+        ),
     ] = False,
-    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved.")] = None,
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved, or kept while it ran.")
+    ] = None,
 ) -> None:
     """Play at the table in this terminal, against bots or other people."""
     from tilewright.records import Record
     from tilewright.terminal import questions, start
+    from tilewright.terminal.prompt import Quit, somebody_sits_at
     from tilewright.terminal.seats import read_seats
 
     rng = SystemRandom() if seed is None else Random(seed)
@@ -199,11 +214,14 @@ def play(
         start.sit_down(start.load(load), console, rng)
         return
     answers = None
-    if not (resume or given) and console.is_terminal and sys.stdin.isatty():
-        answers = questions.ask()
-        resume = answers is None
-    if resume:
-        start.resume(console, rng)
+    try:
+        if not (resume or given) and somebody_sits_at(console):
+            answers = questions.ask()
+            resume = answers is None
+        if resume:
+            start.resume(console, rng)
+            return
+    except Quit:
         return
     if answers:
         entry, names = answers
@@ -222,10 +240,10 @@ def play(
 
 def _draw(rules: AnyGame, state: Any, names: Sequence[str]) -> None:
     from tilewright.terminal.table import draw
-    from tilewright.terminal.tiles import Look
+    from tilewright.terminal.tiles import Palette
 
     console = _console()
-    console.print(draw(rules, state, names, Look.of(console), console.width))
+    console.print(draw(rules, state, names, Palette.of(console), console.width))
 
 
 @app.command()
@@ -235,6 +253,12 @@ def replay(
     number: Annotated[
         int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game.")
     ] = None,
+    everything: Annotated[
+        bool,
+        typer.Option(
+            "--all", metavar="", help="Show a game that is not finished with what only one of its players may know."
+        ),
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Check every line of a record, and show the table at its end or after a move."""
@@ -255,6 +279,8 @@ def replay(
         )
     rules = chosen.game
     state = next(islice(chosen.states(), moves, None))
+    if not (chosen.finished or everything):
+        state = rules.view(state, None)
     if as_json:
         _print_json(
             {
@@ -292,26 +318,60 @@ def show(
 # Measuring -----------------------------------------------------------------------------------------------
 
 
-class _Records:
-    """A file of records: each game is written whole, and one that cannot be is taken out again."""
+class _Output:
+    """A file that is written piece by piece: each whole, and one that cannot be is taken out again. A new file stays
+    only if something was written to it.
+    """
 
     def __init__(self, path: Path, force: bool) -> None:
+        self.path, self.is_new = path, not path.exists()
         try:
             self.file = path.open("wb" if force else "xb", buffering=0)
         except FileExistsError:
             raise OptionError(f"{path} exists already: expected a new file, or --force to overwrite it") from None
 
     def write(self, text: str) -> None:
-        begin, rest = self.file.tell(), memoryview(text.encode("utf-8"))
+        begin = os.fstat(self.file.fileno()).st_size
         try:
-            while rest:
-                rest = rest[self.file.write(rest) :]
+            files.write(self.file, self.path, text)
         except BaseException:
-            self.file.truncate(begin)
+            with suppress(OSError):
+                self.file.truncate(begin)
             raise
 
-    def close(self) -> None:
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        is_empty = os.fstat(self.file.fileno()).st_size == 0
         self.file.close()
+        if self.is_new and is_empty:
+            self.path.unlink(missing_ok=True)
+
+
+@contextmanager
+def _compiling() -> Iterator[None]:
+    """Say so, while the kernels are compiled for the first time on this machine."""
+    from rich.console import Console
+
+    from tilewright import kernel
+
+    if not kernel.is_warm():
+        stderr = Console(stderr=True)
+        with stderr.status("compiling the kernels, once on this machine: some seconds"):
+            kernel.warm_up()
+    yield
+
+
+@app.command()
+def warmup() -> None:
+    """Compile the kernels ahead, so that later commands start at once."""
+    from tilewright.kernel.jit import CACHE_FOLDER
+
+    with _compiling():
+        pass
+    kept = f", and kept in {CACHE_FOLDER}" if CACHE_FOLDER else "; no folder could be written to keep them"
+    print(f"The kernels are compiled{kept}.")
 
 
 @app.command()
@@ -321,40 +381,52 @@ def simulate(
     number: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed: the same one gives the same games.")] = 0,
     names: Annotated[str, typer.Option("--bots", help="A bot for every seat, or one for all of them.")] = "random",
+    threads: Annotated[int, typer.Option(help="How many threads play; the games are the same.")] = 1,
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the records to a new file.")] = None,
-    force: Annotated[bool, typer.Option("--force", metavar="", help="Overwrite the file.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw scores, lengths and wins by seat to a new SVG file.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", metavar="", help="Overwrite the files.")] = False,
     as_json: Json = False,
 ) -> None:
     """Play games between bots, and sum up scores, wins and lengths."""
     from rich.console import Console
-    from rich.progress import track
+    from rich.progress import Progress
 
     from tilewright import simulate as simulation
 
     rules = _rules(name, players, option, Random(seed))
-    seated = names.split(",") if "," in names else [names] * rules.players
+    seated = [bot.strip() for bot in names.split(",")]
+    seated = seated * rules.players if len(seated) == 1 else seated
     texts: list[str] = []
-    results = simulation.simulate(rules, seated, number, seed, texts.append if out else None)
-    records = _Records(out, force) if out else None
+    blocks = simulation.played(rules, seated, number, seed, threads, texts.append if out else None)
     summary = simulation.Summary(rules.players)
     stderr = Console(stderr=True)
     interrupted = False
-    try:
-        for result in track(results, "playing", number, console=stderr, transient=True, disable=not stderr.is_terminal):
-            if records:
-                records.write(texts.pop())
-            summary.add(result)
-    except KeyboardInterrupt:
-        interrupted = True
-    finally:
-        if records:
-            records.close()
-    if as_json:
-        data = {"game": rules.name, "players": rules.players, "bots": seated, "seed": seed, **summary.to_json()}
-        _print_json(data)
-    else:
-        _print_summary(summary, seated)
+    with ExitStack() as outputs:
+        records = outputs.enter_context(_Output(out, force)) if out else None
+        picture = outputs.enter_context(_Output(plot, force)) if plot else None
+        try:
+            with _compiling(), Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
+                task = progress.add_task("playing", total=number)
+                for rows in blocks:
+                    if records:
+                        records.write(texts.pop())
+                    summary.add(rows)
+                    progress.advance(task, len(rows))
+        except KeyboardInterrupt:
+            interrupted = True
+        if as_json:
+            data = {"game": rules.name, "players": rules.players, "bots": seated, "seed": seed, **summary.to_json()}
+            _print_json(data)
+        else:
+            _print_summary(summary, seated)
+        if picture:
+            from tilewright.plot import svg
+
+            title = f"{rules.name}, {rules.players} players, {summary.games} games, seed {seed}"
+            picture.write(svg(summary, title, [f"seat {seat}, {bot}" for seat, bot in enumerate(seated)]))
     if interrupted:
         print("tilewright: interrupted, this is the summary so far", file=sys.stderr)
         raise typer.Exit(130)
@@ -398,9 +470,8 @@ def perft(
         if text.strip():
             state = rules.apply(state, rules.parse(state, text.strip()))
     if rules.actor(state) == CHANCE:
-        raise OptionError(
-            "the state waits for chance: expected a deal in --deal, such as deal bbyk yrrw kkkk byrw bbww"
-        )
+        due = rules.deal(state, Random(0))
+        raise OptionError(f"the state waits for chance: expected what it does at the end of --deal, such as {due}")
     begin = time.perf_counter()
     by_move = counting.divide(rules, state, depth) if divide and depth else {}
     leaves = sum(by_move.values()) if by_move else counting.perft(rules, state, depth)
@@ -419,14 +490,21 @@ def bench(
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each game is timed.")] = 2.0,
     as_json: Json = False,
 ) -> None:
-    """Measure how fast the rule books are on this machine."""
+    """Measure how fast kernels and rule books are on this machine."""
     from tilewright import bench as measuring
 
-    measured = measuring.bench(seconds)
+    if not math.isfinite(seconds):
+        raise OptionError(f"{seconds} seconds, expected a number from 0.01 on")
+    with _compiling():
+        measured = measuring.bench(seconds)
     if as_json:
         _print_json(measured)
         return
-    rows = [(f"random games of {name} a second", speed) for name, speed in measured["rulebook"].items()]
-    _print_table(
-        ("measured", "value"), [*rows, ("seconds of import tilewright", measured["import_seconds"])], right=True
-    )
+    rows = [
+        (kind, f"{speed:,}", f"{measured['moves'][kind]:,}", f"{measured['rulebook'][kind]:,}")
+        for kind, speed in measured["playouts"].items()
+    ]
+    titles = ("random games", "kernel: games a second", "moves a second", "rule book: games a second")
+    _print_table(titles, rows, right=True)
+    print(f"listing the legal moves {measured['legal_ns']} ns, copying a state {measured['copy_ns']} ns")
+    print(f"import tilewright {measured['import_seconds']} s")

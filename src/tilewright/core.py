@@ -20,6 +20,9 @@ COLOUR_NAMES = {"b": "blue", "y": "yellow", "r": "red", "k": "black", "w": "whit
 EMPTY = "."
 """A free space in a row of a wall or a dome, and nothing at all in a text form."""
 
+POSITION_VERSION = "tw1"
+"""What a position text begins with: its format and version."""
+
 CHANCE = -1
 """The actor of a state in which the game waits for a deal or another chance event."""
 
@@ -71,14 +74,17 @@ Move = TypeVar("Move")
 class Game(Protocol[State, Move]):
     """The rules of one game with its number of players and its options.
 
-    States and moves are frozen values: `apply` gives a new state and leaves the old one as it was.
+    States and moves are frozen values: `apply` gives a new state and leaves the old one as it was. Every state has its
+    `round`.
     """
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name in the registry, such as `azul-grey`."""
 
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """How many play; their seats are 0 to players - 1."""
 
     @property
     def starter(self) -> int:
@@ -106,7 +112,8 @@ class Game(Protocol[State, Move]):
     def events(self, state: State, move: Move) -> tuple[Event, ...]:
         """What the game does by itself when this move is played: tiling, penalties, bonuses."""
 
-    def scores(self, state: State) -> tuple[int, ...]: ...
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The points of each seat now; at the end with all bonuses or goals."""
 
     def winners(self, state: State) -> tuple[int, ...]:
         """The seats that won a finished game; several if they share the victory, none before the end."""
@@ -123,11 +130,17 @@ class Game(Protocol[State, Move]):
     def position(self, state: State) -> str:
         """The state, or a seat's view of it, as one line of text."""
 
-    def from_position(self, text: str) -> State: ...
+    def from_position(self, text: str) -> State:
+        """The state of a text; NotationError if it cannot be read, ImpossiblePosition if it cannot be."""
 
-    def to_json(self, state: State) -> dict[str, Any]: ...
+    def to_json(self, state: State) -> dict[str, Any]:
+        """The state as JSON values, without loss."""
 
-    def from_json(self, data: object) -> State: ...
+    def from_json(self, data: object) -> State:
+        """The state that `to_json` wrote, with the same errors as `from_position`."""
+
+    def check(self, state: State) -> None:
+        """ImpossiblePosition, with the reason, if the state cannot arise in the game."""
 
 
 # Tiles ---------------------------------------------------------------------------------------------------
@@ -290,6 +303,14 @@ def read_tiles(text: str, colours: str) -> str:
     if not text or any(letter not in colours for letter in text):
         raise NotationError(f"cannot read the tiles {shorten(text)!r}: expected letters of {colours}, or . for none")
     return text
+
+
+def read_dealt(text: str, colours: str) -> str:
+    """The tiles of a factory in a deal, which are in the order of the colours."""
+    tiles = read_tiles(text, colours)
+    if ordered(tiles) != tiles:
+        raise NotationError(f"cannot read the factory {shorten(text)!r}: expected its tiles in the order {colours}")
+    return tiles
 
 
 def read_number(text: str, what: str) -> int:

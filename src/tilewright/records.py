@@ -6,17 +6,29 @@ Reading is strict: it replays the game, and an error names the line.
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from tilewright.core import CHANCE, OVER, TilewrightError, shorten
-from tilewright.games import AnyGame, game
+from tilewright.core import CHANCE, OVER, OptionError, TilewrightError, shorten
+from tilewright.games import AnyGame, find, game
 
 FORMAT, VERSION = "tilewright-record", 1
 
-HEADER = {"format": str, "version": int, "game": str, "players": int, "starter": int, "options": dict}
-HEADER |= {"seats": list, "date": str}
+HEADER = {
+    "format": str,
+    "version": int,
+    "game": str,
+    "players": int,
+    "starter": int,
+    "options": dict,
+    "seats": list,
+    "date": str,
+}
 """The fields of a header and their types."""
+
+NAME_LENGTH = 40
+"""The most characters of a name at a seat."""
 
 LINE_LIMIT = 10_000
 """No line of a record is longer, in bytes; more is refused before it is read."""
@@ -135,7 +147,7 @@ class _Lines:
         except UnicodeDecodeError:
             raise self.error("not UTF-8, expected a JSON object of a record") from None
         try:
-            data = json.loads(line)
+            data = json.loads(line, object_pairs_hook=_distinct)
         except (ValueError, RecursionError):
             data = None
         if not isinstance(data, dict):
@@ -144,6 +156,13 @@ class _Lines:
         if not raw.endswith(b"\n"):
             raise self.error("the line has no end, so the record was cut off")
         self.current = data
+
+
+def _distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object whose fields are all there once."""
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError("a field is there twice")
+    return dict(pairs)
 
 
 def _read_game(lines: _Lines) -> Record:
@@ -178,12 +197,34 @@ def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
             raise lines.error(f"the header's {name} is {shorten(repr(header.get(name)))}, expected {kind.__name__}")
     if unknown := sorted(set(header) - set(HEADER)):
         raise lines.error(f"the header has a field {shorten(unknown[0])!r} that is not known")
-    if len(header["seats"]) != header["players"] or not all(type(name) is str for name in header["seats"]):
-        raise lines.error(f"the header's seats are not {header['players']} names")
+    if len(header["seats"]) != header["players"] or not all(map(_is_name, header["seats"])):
+        raise lines.error(
+            f"the header's seats are not {header['players']} printable names of 1 to {NAME_LENGTH} characters"
+        )
+    if header["date"] and not _is_date(header["date"]):
+        raise lines.error(f"the header's date is {shorten(repr(header['date']))}, expected such as 2026-11-15, or none")
+    options = header["options"]
     try:
-        return game(header["game"], header["players"], starter=header["starter"], **header["options"])
-    except (TilewrightError, TypeError) as problem:
+        allowed = set(find(header["game"]).options) - {"starter"}
+        if unknown := sorted(set(options) - allowed):
+            raise lines.error(f"{header['game']} has no option {shorten(unknown[0])!r} in a header")
+        rules = game(header["game"], header["players"], starter=header["starter"], **options)
+    except OptionError as problem:
         raise lines.error(f"the header cannot be used: {problem}") from None
+    if rules.options != options:
+        raise lines.error(f"the header's options are not {json.dumps(rules.options)} in full")
+    return rules
+
+
+def _is_name(name: object) -> bool:
+    return isinstance(name, str) and name.isprintable() and name == name.strip() and 0 < len(name) <= NAME_LENGTH
+
+
+def _is_date(text: str) -> bool:
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def _read_move(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any]) -> Any:
@@ -211,6 +252,6 @@ def _check_footer(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any
         raise lines.error("expected a move (seat, move) or the footer (scores, winners)")
     due = json.loads(footer_line(rules, state))
     for what in ("scores", "winners"):
-        if data[what] != due[what]:
+        if json.dumps(data[what]) != json.dumps(due[what]):
             found = shorten(json.dumps(data[what]))
             raise lines.error(f"the footer's {what} are {found}, but the game gives {json.dumps(due[what])}")

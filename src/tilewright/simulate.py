@@ -1,120 +1,203 @@
-"""Many games between bots, and what came of them."""
+"""Many games between bots, and what came of them.
 
+Where only compiled bots sit at the table, the kernel plays, in as many threads as asked for; other bots play by the
+rule book. Game k of a seed is the same whatever the number of threads, and whether it is written or not.
+"""
+
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
-from math import sqrt
+from math import lcm, sqrt
 from random import Random
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, OptionError
 from tilewright.games import AnyGame
+from tilewright.kernel import BOTS, Kernel, Rng, kernel_of
 from tilewright.players import bot
 from tilewright.records import footer_line, header_line, move_line
 
+Rows = NDArray[np.int64]
+"""A row a game: the score of each seat, the winners as bits (none where the game was given up after ROUND_LIMIT
+rounds), the players' moves, and the rounds."""
 
-@dataclass(frozen=True)
-class Result:
-    """How one game ended; `moves` counts the players' moves, without chance. There are no winners where it was given
-    up after ROUND_LIMIT rounds.
+BLOCK = 2000
+"""Games that a thread plays at a time."""
+
+Write = Callable[[str], object]
+
+
+def simulate(game: AnyGame, games: int, seed: int = 0, threads: int = 1, bots: Sequence[str] = ()) -> "Summary":
+    """Play games between bots, one for each seat, random ones if none are named, and sum them up.
+
+    >>> from tilewright import game
+    >>> simulate(game("azul"), games=10, seed=1).games
+    10
     """
+    summary = Summary(game.players)
+    for rows in played(game, bots or ["random"] * game.players, games, seed, threads):
+        summary.add(rows)
+    return summary
 
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    moves: int
-    rounds: int
 
-
-def simulate(
-    game: AnyGame, bots: Sequence[str], games: int, seed: int, write: Callable[[str], object] | None = None
-) -> Iterator[Result]:
-    """Play games between bots, one for each seat. Game k depends on the seed and k alone. `write` is given each
-    game as the text of its record.
+def played(
+    game: AnyGame, bots: Sequence[str], games: int, seed: int, threads: int = 1, write: Write | None = None
+) -> Iterator[Rows]:
+    """The same games as they are finished, in order and some at a time. `write` is given each game as the text of its
+    record, which takes far longer.
     """
-    if games < 1:
-        raise OptionError(f"{games} games, expected at least 1")
+    for what, number in (("games", games), ("threads", threads)):
+        if number < 1:
+            raise OptionError(f"{number} {what}, expected at least 1")
     if len(bots) != game.players:
         raise OptionError(f"{len(bots)} bots for {game.players} seats, expected one for each seat")
     for name in bots:
         bot(name, game, Random(0))
-    return (_play(game, bots, Random(f"{seed}:{number}"), write) for number in range(games))
+    Rng(seed)
+    if all(name in BOTS for name in bots):
+        kernel = kernel_of(game)
+        if write:
+            return (_written(kernel, bots, seed, number, write) for number in range(games))
+        return _compiled(kernel, np.array([BOTS[name] for name in bots], np.int64), games, seed, threads)
+    return (_by_the_book(game, bots, Random(f"{seed}:{number}"), write) for number in range(games))
 
 
-def _play(game: AnyGame, bots: Sequence[str], rng: Random, write: Callable[[str], object] | None) -> Result:
+def _compiled(kernel: Kernel, bots: NDArray[np.int64], games: int, seed: int, threads: int) -> Iterator[Rows]:
+    """Blocks of games in threads, a few ahead, in the order of their numbers."""
+    with ThreadPoolExecutor(threads) as pool:
+        ahead: deque[Future[Rows]] = deque()
+        for first in range(0, games, BLOCK):
+            count = min(BLOCK, games - first)
+            ahead.append(pool.submit(kernel.play_games, bots, seed, first, count, ROUND_LIMIT))
+            if len(ahead) > 2 * threads:
+                yield ahead.popleft().result()
+        while ahead:
+            yield ahead.popleft().result()
+
+
+def _written(kernel: Kernel, bots: Sequence[str], seed: int, number: int, write: Write) -> Rows:
+    """One game of the kernel move by move, with its record."""
+    game, packed, rng = kernel.game, kernel.start(), Rng(seed, number)
+    state, lines, moves = game.start(), [header_line(game, tuple(bots), "")], 0
+    while (actor := game.actor(state)) != OVER and state.round <= ROUND_LIMIT:
+        if actor == CHANCE:
+            move = kernel.chance(packed, rng)
+        else:
+            action = kernel.choose(packed, BOTS[bots[actor]], rng)
+            move = kernel.move(packed, action)
+            kernel.play(packed, action)
+            moves += 1
+        lines.append(move_line(actor, move))
+        state = game.apply(state, move)
+    write("".join([*lines, footer_line(game, state)]))
+    return _row(game, state, moves)
+
+
+def _by_the_book(game: AnyGame, bots: Sequence[str], rng: Random, write: Write | None) -> Rows:
+    """One game of bots that are not compiled, by the rule book."""
     seats = [bot(name, game, Random(rng.getrandbits(64))) for name in bots]
-    state = game.start()
-    lines = [header_line(game, tuple(bots), "")]
-    moves = 0
+    state, lines, moves = game.start(), [header_line(game, tuple(bots), "")], 0
     while (actor := game.actor(state)) != OVER and state.round <= ROUND_LIMIT:
         if actor == CHANCE:
             move = game.deal(state, rng)
         else:
             move = seats[actor].choose(game.view(state, actor))
             moves += 1
-        if write:
-            lines.append(move_line(actor, move))
+        lines.append(move_line(actor, move))
         state = game.apply(state, move)
     if write:
         write("".join([*lines, footer_line(game, state)]))
-    return Result(game.scores(state), game.winners(state), moves, state.round)
+    return _row(game, state, moves)
+
+
+def _row(game: AnyGame, state: Any, moves: int) -> Rows:
+    won = sum(1 << seat for seat in game.winners(state))
+    return np.array([[*game.scores(state), won, moves, state.round]], np.int64)
+
+
+# What came of them ---------------------------------------------------------------------------------------
 
 
 @dataclass
 class Spread:
-    """Mean, deviation and extremes of a row of numbers, of which none is kept."""
+    """How often each number came up."""
 
-    count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
-    least: int | None = None
-    most: int | None = None
+    counts: Rows = field(default_factory=lambda: np.zeros(1, np.int64))
 
-    def add(self, value: int) -> None:
-        self.count += 1
-        self.total += value
-        self.squares += value * value
-        self.least = value if self.least is None else min(self.least, value)
-        self.most = value if self.most is None else max(self.most, value)
+    def add(self, values: Rows) -> None:
+        more = np.bincount(values)
+        if len(more) > len(self.counts):
+            self.counts, more = more.astype(np.int64), self.counts
+        self.counts[: len(more)] += more
+
+    @property
+    def total(self) -> int:
+        return int(self.counts.sum())
 
     @property
     def mean(self) -> float:
-        return self.total / self.count if self.count else 0.0
+        return float(self.counts @ np.arange(len(self.counts))) / max(1, self.total)
 
     @property
     def deviation(self) -> float:
-        return sqrt(max(0.0, self.squares / self.count - self.mean**2)) if self.count else 0.0
+        squares = float(self.counts @ np.arange(len(self.counts)) ** 2) / max(1, self.total)
+        return sqrt(max(0.0, squares - self.mean**2))
+
+    @property
+    def least(self) -> int | None:
+        return int(np.flatnonzero(self.counts)[0]) if self.total else None
+
+    @property
+    def most(self) -> int | None:
+        return int(np.flatnonzero(self.counts)[-1]) if self.total else None
 
     def to_json(self) -> dict[str, Any]:
         mean, deviation = round(self.mean, 3), round(self.deviation, 3)
         return {"mean": mean, "sd": deviation, "min": self.least, "max": self.most}
 
 
+WIN = lcm(1, 2, 3, 4)
+"""A victory in parts, so that shared ones are counted exactly."""
+
+
 @dataclass
 class Summary:
     """What came of many games: by seat scores and wins (a shared victory is shared out), lengths, and how many had no
-    end.
+    end. It takes the same room however many games there were.
     """
 
     seats: int
     games: int = 0
-    scores: list[Spread] = field(default_factory=list)
-    wins: list[float] = field(default_factory=list)
     endless: int = 0
+    scores: list[Spread] = field(default_factory=list)
+    win_parts: list[int] = field(default_factory=list)
     moves: Spread = field(default_factory=Spread)
     rounds: Spread = field(default_factory=Spread)
 
     def __post_init__(self) -> None:
         self.scores = [Spread() for _ in range(self.seats)]
-        self.wins = [0.0] * self.seats
+        self.win_parts = [0] * self.seats
 
-    def add(self, result: Result) -> None:
-        self.games += 1
-        self.endless += not result.winners
-        for seat, score in enumerate(result.scores):
-            self.scores[seat].add(score)
-        for seat in result.winners:
-            self.wins[seat] += 1 / len(result.winners)
-        self.moves.add(result.moves)
-        self.rounds.add(result.rounds)
+    def add(self, rows: Rows) -> None:
+        won, moves, rounds = rows[:, self.seats], rows[:, self.seats + 1], rows[:, self.seats + 2]
+        self.games += len(rows)
+        self.endless += int((won == 0).sum())
+        self.moves.add(moves)
+        self.rounds.add(rounds)
+        for seat in range(self.seats):
+            self.scores[seat].add(rows[:, seat])
+        for mask, count in enumerate(np.bincount(won, minlength=1 << self.seats).tolist()):
+            winners = [seat for seat in range(self.seats) if mask >> seat & 1]
+            for seat in winners:
+                self.win_parts[seat] += count * WIN // len(winners)
+
+    @property
+    def wins(self) -> list[float]:
+        return [parts / WIN for parts in self.win_parts]
 
     def to_json(self) -> dict[str, Any]:
         return {

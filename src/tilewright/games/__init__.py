@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from tilewright.core import Game, OptionError, shorten
+from tilewright.core import POSITION_VERSION, Game, NotationError, OptionError, shorten
 from tilewright.games.classic import Classic
 from tilewright.games.duel import Duel
 from tilewright.games.duel.components import FIRST_GAME, GOAL_TILES, GOALS
@@ -82,8 +82,8 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
     """
     entry = find(name)
     if type(players) is not int or players not in entry.players:
-        raise OptionError(f"{name} is for {entry.player_counts} players, not {players!r}")
-    unknown = sorted(set(options) - set(entry.options))
+        raise OptionError(f"{name} is for {entry.player_counts} players, not {shorten(repr(players))}")
+    unknown = sorted(map(str, set(options) - set(entry.options)))
     if unknown:
         known = ", ".join(entry.options)
         raise OptionError(f"{name} has no option {shorten(unknown[0])!r}: expected one of {known}")
@@ -94,11 +94,10 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
 def _starter(starter: int | str, players: int, rng: Random) -> int:
     if starter == "random":
         return rng.randrange(players)
-    if isinstance(starter, str) and starter.isascii() and starter.isdigit():
-        starter = int(starter)
-    if type(starter) is not int or not 0 <= starter < players:
-        raise OptionError(f"starter is {starter!r}, expected a seat from 0 to {players - 1}, or random")
-    return starter
+    seat = {str(number): number for number in range(players)}.get(str(starter))
+    if seat is None or type(starter) not in (int, str):
+        raise OptionError(f"starter is {shorten(repr(starter))}, expected a seat from 0 to {players - 1}, or random")
+    return seat
 
 
 def _goals(goals: str | Sequence[str], rng: Random) -> tuple[str, ...]:
@@ -125,8 +124,10 @@ def _goals(goals: str | Sequence[str], rng: Random) -> tuple[str, ...]:
 def of_position(text: str) -> AnyGame:
     """The game that a position text is of, with the players and options that the text states."""
     fields = text.split(" ")
-    if len(fields) < 4 or fields[0] != "tw1":
-        raise OptionError(f"not a position text: {shorten(text)!r}: expected such as tw1 azul 2 draft ...")
-    players = int(fields[2]) if fields[2] in ("2", "3", "4") else 0
+    if len(fields) < 4 or fields[0] != POSITION_VERSION or fields[2] not in ("2", "3", "4"):
+        raise NotationError(
+            f"cannot read the position {shorten(text)!r}: expected such as {POSITION_VERSION} azul 2 draft ..."
+        )
+    players = int(fields[2])
     options: dict[str, Any] = {"goals": fields[3]} if fields[1] == "duel" else {}
     return game(fields[1], players, **options)

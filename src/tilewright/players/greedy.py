@@ -21,11 +21,12 @@ class Greedy:
         moves = self.game.legal(view)
         if len(moves) == 1:
             return moves[0]
-        values = [self._value(view, move) for move in moves]
+        values = [self.value(view, move) for move in moves]
         best = max(values)
         return self.rng.choice([move for move, value in zip(moves, values, strict=True) if value >= best - 1e-9])
 
-    def _value(self, view: Any, move: Any) -> float:
+    def value(self, view: Any, move: Any) -> float:
+        """What a legal move is worth."""
         if isinstance(self.game, Classic):
             return greedy_classic.value(self.game, view, move)
         if isinstance(self.game, Duel):

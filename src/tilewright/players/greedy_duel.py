@@ -4,7 +4,7 @@ from tilewright.core import EMPTY
 from tilewright.games.duel import Board, State, acquiring
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import MULTICOLOUR, ORNAMENT, START_TILE_COST
-from tilewright.games.duel.dome import FIELDS, fitting, row_is_laid, spaces, tile_points
+from tilewright.games.duel.dome import FIELDS, fitting, plate_corners, row_is_laid, spaces, tile_points
 from tilewright.games.duel.moves import (
     Chip,
     Draw,
@@ -84,8 +84,7 @@ def placed_worth(board: Board, line: int, column: int) -> float:
     """The points of a tile on the dome, and what it does for the ornament of its plate."""
     points = float(tile_points(board.tiles, line, column))
     printed = spaces(board.plates)
-    top, left = (line - 1) // 2 * 2, (column - 1) // 2 * 2
-    corners = [(row, at) for row in (top, top + 1) for at in (left, left + 1)]
+    corners = plate_corners(line, column)
     filled = sum(board.tiles[row][at] != EMPTY for row, at in corners)
     ornament_rows = [row + 1 for row, at in corners if printed[row][at] == ORNAMENT]
     points += sum(ornament_rows) * (1.0 if filled == 2 else 0.25 * (filled + 1))

@@ -10,26 +10,26 @@ from tilewright.games.classic import moves as classic
 from tilewright.games.duel import moves as duel
 from tilewright.games.duel.acquiring import visible_on_moons
 from tilewright.terminal.duel_table import named_plates, plate_spaces
-from tilewright.terminal.tiles import CELL, FAINT, FREE, Look, beside, in_columns
+from tilewright.terminal.tiles import CELL, FAINT, FREE, Palette, beside, in_columns
 
 
-class Take(NamedTuple):
-    """All tiles of a colour from one source: a row of the grid."""
+class GridRow(NamedTuple):
+    """All tiles of a colour from one source, which is a row of the grid."""
 
     source: str
     colour: str
     tiles: int
 
 
-def choices(game: AnyGame, state: Any, look: Look, width: int) -> list[Text]:
+def choices(game: AnyGame, state: Any, palette: Palette, width: int) -> list[Text]:
     """Every legal move with its number, in at most this width."""
     moves = game.legal(state)
     numbered = list(enumerate(moves, 1))
     if isinstance(moves[0], duel.Place):
-        return _places(state, moves, look)
+        return _places(state, moves, palette)
     lines = []
     if isinstance(moves[0], duel.Keep | duel.Under):
-        lines += named_plates([move.plate for move in moves], look)
+        lines += named_plates([move.plate for move in moves], palette)
     takes = [(number, move) for number, move in numbered if isinstance(move, classic.Draft | duel.Sun | duel.Moon)]
     others = [pair for pair in numbered if pair not in takes]
     if others:
@@ -40,22 +40,22 @@ def choices(game: AnyGame, state: Any, look: Look, width: int) -> list[Text]:
         ]
         lines += in_columns(items, width)
     if takes:
-        lines += _grid(game, state, takes, look, width)
+        lines += _grid(game, state, takes, palette, width)
     return lines
 
 
-def _grid(game: AnyGame, state: Any, takes: Sequence[tuple[int, Any]], look: Look, width: int) -> list[Text]:
+def _grid(game: AnyGame, state: Any, takes: Sequence[tuple[int, Any]], palette: Palette, width: int) -> list[Text]:
     """A row for each source and colour, a column for each line, and in it the number of the move."""
     line_numbers = range(1, len(state.boards[0].lines) + 1)
-    cells: dict[Take, dict[int, int]] = {}
+    cells: dict[GridRow, dict[int, int]] = {}
     for number, move in takes:
-        cells.setdefault(_take(state, move), {})[move.line] = number
+        cells.setdefault(_grid_row(state, move), {})[move.line] = number
     digits = len(str(takes[-1][0])) + 1
     source_width = max(len(take.source) for take in cells)
     count_width = max(len(str(take.tiles)) for take in cells) + 1
     rows = []
     for take, numbers in cells.items():
-        row = Text.assemble((f"{take.source:<{source_width}} ", "bold"), look.tile(take.colour))
+        row = Text.assemble((f"{take.source:<{source_width}} ", "bold"), palette.tile(take.colour))
         row.append(f"×{take.tiles}".ljust(count_width))
         for line in (*line_numbers, 0):
             row.append(
@@ -68,24 +68,24 @@ def _grid(game: AnyGame, state: Any, takes: Sequence[tuple[int, Any]], look: Loo
     return in_columns(rows, width, header)
 
 
-def _take(state: Any, move: Any) -> Take:
+def _grid_row(state: Any, move: Any) -> GridRow:
     match move:
         case classic.Draft(source, colour, _):
             tiles = state.factories[source - 1] if source else state.centre
-            return Take(str(source), colour, tiles.count(colour))
+            return GridRow(str(source), colour, tiles.count(colour))
         case duel.Sun(factory, colour, _):
-            return Take(f"s{factory}", colour, state.factories[factory].sun.count(colour))
+            return GridRow(f"s{factory}", colour, state.factories[factory].sun.count(colour))
         case _:
-            return Take("m", move.colour, visible_on_moons(state).count(move.colour))
+            return GridRow("m", move.colour, visible_on_moons(state).count(move.colour))
 
 
-def _places(state: Any, moves: Sequence[Any], look: Look) -> list[Text]:
+def _places(state: Any, moves: Sequence[Any], palette: Palette) -> list[Text]:
     """The plate in its four turns, and under each the numbers of the free fields."""
     blocks = []
     fields = list(dict.fromkeys(move.field for move in moves))
     for turns in range(4):
         numbers = [number for number, move in enumerate(moves, 1) if move.turns == turns]
-        picture = [Text(f"{f'+{turns}':^{2 * CELL}}", "bold"), *plate_spaces(state.held, look, turns)]
+        picture = [Text(f"{f'+{turns}':^{2 * CELL}}", "bold"), *plate_spaces(state.held, palette, turns)]
         blocks.append(picture + [Text(f"{number:^{2 * CELL}}") for number in numbers])
     return beside([Text(), Text(), Text(), *[Text(field, "bold") for field in fields]], *blocks)
 

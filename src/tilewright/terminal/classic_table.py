@@ -10,18 +10,18 @@ from tilewright.games.classic import Board, Classic, State
 from tilewright.games.classic.board import penalty
 from tilewright.games.classic.components import FACTORY_TILES, FLOOR_PENALTY, SIZE, TOKEN, WALL
 from tilewright.terminal.frame import boards, heading
-from tilewright.terminal.tiles import CELL, FAINT, FREE, Look, beside
+from tilewright.terminal.tiles import CELL, FAINT, FREE, Palette, beside
 
 CENTRE_LABEL = "centre 0: "
 
 BOARD_WIDTH = 2 + SIZE * CELL + 3 + SIZE * CELL
 
 
-def draw(game: Classic, state: State, names: Sequence[str], look: Look, width: int) -> RenderableType:
+def draw(game: Classic, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
     """Everything that lies on the table, in at most this width if that is 80 or more."""
     bag = f"bag {len(state.bag)}, lid {len(state.lid)}"
     columns = [_columns()] if state.step == "tile" else []
-    drawn = [columns + _board(board, game.grey, look) for board in state.boards]
+    drawn = [columns + _board(board, game.grey, palette) for board in state.boards]
     scores = [board.score for board in state.boards]
     turn = state.turn if state.step in ("draft", "tile") else None
     notes = [
@@ -29,8 +29,8 @@ def draw(game: Classic, state: State, names: Sequence[str], look: Look, width: i
     ]
     return Group(
         heading(game.name, f"round {state.round}", bag, width),
-        *_factories(state, look, width),
-        _centre(state, look, width),
+        *_factories(state, palette, width),
+        _centre(state, palette, width),
         boards(drawn, names, scores, notes, turn, width),
     )
 
@@ -40,13 +40,13 @@ def _holds(state: State, seat: int) -> bool:
     return seat == state.token and TOKEN not in state.boards[seat].floor
 
 
-def _factories(state: State, look: Look, width: int) -> list[Text]:
+def _factories(state: State, palette: Palette, width: int) -> list[Text]:
     """The factories by number, as many in a row as fit."""
     half = FACTORY_TILES // 2
     blocks = []
     for number, tiles in enumerate(state.factories, 1):
         rows = [tiles.ljust(FACTORY_TILES, ".")[at : at + half] for at in (0, half)]
-        cells = [Text().join(look.cell(tile) for tile in row) for row in rows]
+        cells = [Text().join(palette.cell(tile) for tile in row) for row in rows]
         blocks.append([Text(f"{number:^{half * CELL}}", "bold" if tiles else FAINT), *cells])
     fitting = max(1, (width + 2) // (half * CELL + 2))
     lines = []
@@ -55,14 +55,14 @@ def _factories(state: State, look: Look, width: int) -> list[Text]:
     return lines
 
 
-def _centre(state: State, look: Look, width: int) -> Text:
+def _centre(state: State, palette: Palette, width: int) -> Text:
     """The centre, tile by tile, or with a number for each colour if there are very many."""
-    groups = [look.token()] if state.token is None else []
+    groups = [palette.token()] if state.token is None else []
     counts = {colour: state.centre.count(colour) for colour in COLOURS if colour in state.centre}
-    groups += [look.tiles(colour * count) for colour, count in counts.items()]
+    groups += [palette.tiles(colour * count) for colour, count in counts.items()]
     if len(CENTRE_LABEL) + sum(group.cell_len + 1 for group in groups) > width:
         groups = groups[: state.token is None]
-        groups += [Text.assemble(look.tile(colour), f"×{count}") for colour, count in counts.items()]
+        groups += [Text.assemble(palette.tile(colour), f"×{count}") for colour, count in counts.items()]
     return Text.assemble((CENTRE_LABEL, "bold"), Text(" ").join(groups or [Text("empty", FAINT)]))
 
 
@@ -72,7 +72,7 @@ def _columns() -> Text:
     return Text(f"{numbers:>{BOARD_WIDTH}}", FAINT)
 
 
-def _board(board: Board, grey: bool, look: Look) -> list[Text]:
+def _board(board: Board, grey: bool, palette: Palette) -> list[Text]:
     """Lines, wall and floor. A free floor space shows what it costs."""
     rows = []
     for row in range(SIZE):
@@ -82,17 +82,17 @@ def _board(board: Board, grey: bool, look: Look) -> list[Text]:
         rows.append(
             Text.assemble(
                 f"{row + 1} " + " " * CELL * (SIZE - row - 1),
-                *[look.space()] * (row + 1 - len(tiles)),
-                look.tiles(tiles),
+                *[palette.space()] * (row + 1 - len(tiles)),
+                palette.tiles(tiles),
                 (" → " if full else "   ", "bold"),
-                *map(look.cell, board.wall[row], prints),
+                *map(palette.cell, board.wall[row], prints),
             )
         )
     floor = Text("floor ")
     for at, cost in enumerate(FLOOR_PENALTY):
         held = board.floor[at : at + 1]
         if held:
-            floor += look.token() if held == TOKEN else look.tile(held)
+            floor += palette.token() if held == TOKEN else palette.tile(held)
         else:
             floor += Text(f" -{cost}", FAINT)
     total = f"-{penalty(board)}" if board.floor else ""

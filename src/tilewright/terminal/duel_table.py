@@ -22,24 +22,24 @@ from tilewright.games.duel.components import (
 from tilewright.games.duel.dome import FIELDS, NO_PLATE, spaces
 from tilewright.games.duel.goals import SCORING
 from tilewright.terminal.frame import EDGES, boards, heading
-from tilewright.terminal.tiles import CELL, FAINT, NARROW, Look, beside, padded
+from tilewright.terminal.tiles import CELL, FAINT, NARROW, Palette, beside, padded
 
 MARKET_GAP = 3
 """Columns between suns, moons, chips and plates."""
 
 
-def draw(game: Duel, state: State, names: Sequence[str], look: Look, width: int) -> RenderableType:
+def draw(game: Duel, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
     """Everything on the table that this state, or view, shows, in at most this width if that is 80 or more."""
-    cell = CELL if look.plain or width >= 2 * (_board_width(CELL) + EDGES) + 1 else NARROW
+    cell = CELL if palette.plain or width >= 2 * (_board_width(CELL) + EDGES) + 1 else NARROW
     holder = None if state.step == "over" else state.start_tile
-    drawn = [_board(board, seat == holder, look, cell) for seat, board in enumerate(state.boards)]
+    drawn = [_board(board, seat == holder, palette, cell) for seat, board in enumerate(state.boards)]
     scores = [board.score for board in state.boards]
     turn = None if state.step in ("deal", "plates", "seen", "over") else state.turn
     moment = f"round {state.round} of {ROUNDS}" if state.round else "set-up"
     bag = f"bag {len(state.bag)}, tower {len(state.tower)}"
     return Group(
         heading(game.name, moment, bag, width),
-        *beside(_factories(state, look), _plates(state, look), gap=MARKET_GAP),
+        *beside(_factories(state, palette), _plates(state, palette), gap=MARKET_GAP),
         _goals(game, state),
         boards(drawn, names, scores, ["", ""], turn, width),
     )
@@ -48,41 +48,41 @@ def draw(game: Duel, state: State, names: Sequence[str], look: Look, width: int)
 # The middle of the table ---------------------------------------------------------------------------------
 
 
-def _factories(state: State, look: Look) -> list[Text]:
+def _factories(state: State, palette: Palette) -> list[Text]:
     """A line for each factory: the sun's tiles; the moon's, on a small factory from bottom to top; the chip."""
     sun_width = FACTORY_TILES[LARGE] * CELL
     gap = " " * MARKET_GAP
     lines = [Text(f"  {'sun':<{sun_width}}{gap}{'moon, top ◂':<{sun_width}}{gap}chip", FAINT)]
     for number, factory in enumerate(state.factories):
-        moon = look.tiles(factory.moon)
+        moon = palette.tiles(factory.moon)
         if number == LARGE and state.start_tile is None:
-            moon = Text.assemble(look.token(), moon)
+            moon = Text.assemble(palette.token(), moon)
         elif number != LARGE and factory.moon:
             moon = Text.assemble(moon, "◂")
-        sun = padded(look.tiles(factory.sun) or look.space(), sun_width)
-        chip = look.chip(factory.chip) if factory.chip else look.space(width=1)
+        sun = padded(palette.tiles(factory.sun) or palette.space(), sun_width)
+        chip = palette.chip(factory.chip) if factory.chip else palette.space(width=1)
         lines.append(
-            Text.assemble((f"{number} ", "bold"), sun, gap, padded(moon or look.space(), sun_width), gap, chip)
+            Text.assemble((f"{number} ", "bold"), sun, gap, padded(moon or palette.space(), sun_width), gap, chip)
         )
     return lines
 
 
-def plate_spaces(plate: str, look: Look, turns: int = 0) -> list[Text]:
+def plate_spaces(plate: str, palette: Palette, turns: int = 0) -> list[Text]:
     """The four spaces of a plate, two by two."""
     printed = turned(plate, turns)
-    return [Text().join(look.space(space, style="") for space in printed[at : at + 2]) for at in (0, 2)]
+    return [Text().join(palette.space(space, style="") for space in printed[at : at + 2]) for at in (0, 2)]
 
 
-def named_plates(plates: Sequence[str], look: Look) -> list[Text]:
+def named_plates(plates: Sequence[str], palette: Palette) -> list[Text]:
     """Plates next to each other, each under its name."""
-    return beside(*[[Text(f"{plate:^{2 * CELL}}", "bold"), *plate_spaces(plate, look)] for plate in plates])
+    return beside(*[[Text(f"{plate:^{2 * CELL}}", "bold"), *plate_spaces(plate, palette)] for plate in plates])
 
 
-def _plates(state: State, look: Look) -> list[Text]:
+def _plates(state: State, palette: Palette) -> list[Text]:
     """The face-up plates, the stack from the top (a type, a name if the reader has seen the plate, `?` where
     nothing is known), and what was drawn from it.
     """
-    lines = named_plates(state.display, look) if state.display else [Text("no plate face up", FAINT)]
+    lines = named_plates(state.display, palette) if state.display else [Text("no plate face up", FAINT)]
     known = " ".join(back.plate or back.type or "?" for back in state.stack)
     if known:
         lines += [Text(f"stack of {len(state.stack)}, from the top:"), Text(known, "bold")]
@@ -113,7 +113,7 @@ def _board_width(cell: int) -> int:
     return 2 + LINES * cell + 3 + SIDE * cell + 2
 
 
-def _board(board: Board, start_tile: bool, look: Look, cell: int) -> list[Text]:
+def _board(board: Board, start_tile: bool, palette: Palette, cell: int) -> list[Text]:
     """Lines and dome, broken tiles, tokens and chips. A free broken space shows what it costs."""
     numbers = [f"{column:^{cell}}" for column in range(1, SIDE + 1)]
     above = " ".join("".join(numbers[at : at + 2]) for at in range(0, SIDE, 2))
@@ -123,30 +123,30 @@ def _board(board: Board, start_tile: bool, look: Look, cell: int) -> list[Text]:
         rows.append(
             Text.assemble(
                 f"{row + 1} " + " " * cell * (LINES - row - 1),
-                *[look.space(width=cell)] * (row + 1 - len(tiles)),
-                look.tiles(tiles, cell),
+                *[palette.space(width=cell)] * (row + 1 - len(tiles)),
+                palette.tiles(tiles, cell),
                 (" → " if len(tiles) == row + 1 else "   ", "bold"),
-                _dome_row(board, row, look, cell),
+                _dome_row(board, row, palette, cell),
             )
         )
     broken = Text("broken ")
     for at, cost in enumerate(BROKEN_COST):
         held = board.broken[at : at + 1]
-        broken += look.tile(held) if held else Text(f" -{cost}", FAINT)
+        broken += palette.tile(held) if held else Text(f" -{cost}", FAINT)
     if start_tile:
-        broken = Text.assemble(broken, " ", look.token())
+        broken = Text.assemble(broken, " ", palette.token())
     total = broken_cost(len(board.broken)) + (START_TILE_COST if start_tile else 0)
     cost_now = f"-{total}" if total else ""
     rows.append(Text.assemble(broken, (f"{cost_now:>{_board_width(cell) - broken.cell_len}}", "bold")))
     used = TOKENS - board.tokens
     rows.append(Text(f"tokens {'●' * board.tokens}{'○' * used}  chips taken {board.taken} of {CHIPS_A_ROUND}"))
     rows.append(
-        Text.assemble("chips ", Text(" ").join(map(look.chip, board.chips)) if board.chips else ("none", FAINT))
+        Text.assemble("chips ", Text(" ").join(map(palette.chip, board.chips)) if board.chips else ("none", FAINT))
     )
     return rows
 
 
-def _dome_row(board: Board, row: int, look: Look, cell: int) -> Text:
+def _dome_row(board: Board, row: int, palette: Palette, cell: int) -> Text:
     """A row of the dome, with a gap after each plate; a field without a plate shows its name."""
     printed, tiles = spaces(board.plates)[row], board.tiles[row]
     parts = []
@@ -156,5 +156,5 @@ def _dome_row(board: Board, row: int, look: Look, cell: int) -> Text:
             name = FIELDS[field] if row % 2 == 0 else ""
             parts.append(Text(f"{name:^{2 * cell}}", FAINT))
         else:
-            parts.append(Text().join(look.cell(tiles[at + i], printed[at + i], cell) for i in (0, 1)))
+            parts.append(Text().join(palette.cell(tiles[at + i], printed[at + i], cell) for i in (0, 1)))
     return Text(" ").join(parts)

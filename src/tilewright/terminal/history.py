@@ -39,26 +39,28 @@ class History:
     def record(self) -> Record:
         return Record(self.game, self.names, self.date, tuple(self.moves), finished=bool(self.game.winners(self.state)))
 
-    def last_move(self, seat: int) -> int:
-        """The index of a seat's last move; 0 if it has made none."""
+    def last_move(self, *seats: int) -> int | None:
+        """The index of the last move of any of these seats; None if they have made none."""
         actors = [self.game.actor(state) for state in self.states[:-1]]
-        return max((index for index, actor in enumerate(actors) if actor == seat), default=0)
+        return max((index for index, actor in enumerate(actors) if actor in seats), default=None)
 
-    def undo(self, seat: int) -> int:
+    def undo(self, seat: int | None) -> int:
         """Go back to the last decision of a person, over replies of bots, but not over anything that chance has
         shown or another person has played. Gives the number of moves taken back.
         """
-        for back, (state, move) in enumerate(zip(reversed(self.states[:-1]), reversed(self.moves)), 1):
+        last = None if seat is None else self.last_move(seat)
+        if last is None:
+            raise IllegalMove("cannot undo: you have made no move yet")
+        for state, move in zip(self.states[last + 1 :], self.moves[last + 1 :]):
             actor = self.game.actor(state)
-            if actor == seat:
-                del self.moves[-back:], self.states[-back:]
-                return back
             if actor == CHANCE:
                 shown = shorten(self.game.announce(state, move, seat), 40)
                 raise IllegalMove(f"cannot undo: since your last move chance has shown something new ({shown})")
             if is_person(self.names[actor]):
                 raise IllegalMove(f"cannot undo: {self.shown[actor]} has moved since your last move")
-        raise IllegalMove("cannot undo: you have made no move yet")
+        back = len(self.moves) - last
+        del self.moves[-back:], self.states[-back:]
+        return back
 
     # In words ------------------------------------------------------------------------------------------------
 

@@ -6,17 +6,17 @@ A crash loses nothing: `--resume` goes on with the game that was played last and
 import json
 import os
 import sys
-import tempfile
-from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO, NamedTuple
 
 from platformdirs import user_data_dir
 
 from tilewright import records
 from tilewright.core import OptionError
+from tilewright.games import ENTRIES
 from tilewright.records import Record
+from tilewright.terminal import files
 
 if sys.platform != "win32":
     import fcntl
@@ -48,7 +48,7 @@ class Journal:
 
     @classmethod
     def begin(cls, game: str, text: str) -> "Journal":
-        """A new file with this text; OSError if it cannot be written."""
+        """A new file with this text; OSError, and no file, if it cannot be written."""
         folder().mkdir(parents=True, exist_ok=True)
         stem = f"{datetime.now():%Y%m%d-%H%M%S}-{game}"
         number = 1
@@ -59,79 +59,97 @@ class Journal:
             except FileExistsError:
                 number += 1
                 continue
-            _lock(journal.file)
-            journal.add(text)
+            try:
+                _lock(journal.file)
+                journal.add(text)
+            except BaseException:
+                journal.close()
+                path.unlink(missing_ok=True)
+                raise
             return journal
 
     @classmethod
-    def resume(cls) -> "Journal":
-        """The file that was written last among those of games not over; one that is open at another table is
-        passed over. OptionError if there is none.
-        """
-        for path in _newest_first():
-            if _goes_on(path):
-                journal = cls(path, path.open("r+b", buffering=0))
-                if _lock(journal.file):
-                    return journal
-                journal.file.close()
-        raise OptionError(f"no unfinished game in {folder()}: expected one that was quit or interrupted")
+    def resume(cls, path: Path) -> "Journal":
+        """The file of a game to go on with; OptionError if it is open at another table."""
+        journal = cls(path, path.open("r+b", buffering=0))
+        if not _lock(journal.file):
+            journal.close()
+            raise OptionError(f"the game in {path} is open at another table")
+        return journal
 
     def add(self, text: str) -> None:
         """Write a line, or several, at the end, and see them to the disk."""
         self.file.seek(0, os.SEEK_END)
-        _write(self.file, text)
+        files.write_to_disk(self.file, self.path, text)
 
     def rewrite(self, text: str) -> None:
         """Put a whole new text in place of the old one, at once or not at all."""
-        handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=self.path.stem, suffix=".tmp")
-        try:
-            with os.fdopen(handle, "wb", buffering=0) as file:
-                _write(file, text)
-            self.file.close()
-            Path(name).replace(self.path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
+        old = self.file
+        if sys.platform == "win32":
+            old.close()  # where an open file cannot be replaced, and none is locked
+        files.replace(self.path, text)
         self.file = self.path.open("r+b", buffering=0)
         _lock(self.file)
+        old.close()
 
     def close(self) -> None:
         self.file.close()
 
 
-def waiting() -> Path | None:
-    """The game that `--resume` would go on with."""
-    return next((path for path in _newest_first() if _goes_on(path)), None)
+class Waiting(NamedTuple):
+    """A game that was not finished, as its file tells of it."""
+
+    path: Path
+    title: str
+    seats: tuple[str, ...]
+    written: int
+    """When the last move was made, in nanoseconds."""
 
 
-def _write(file: BinaryIO, text: str) -> None:
-    rest = memoryview(text.encode("utf-8"))
-    while rest:
-        rest = rest[file.write(rest) :]
-    os.fsync(file.fileno())
-
-
-def _newest_first() -> Iterator[Path]:
+def waiting() -> list[Waiting]:
+    """The games that can be resumed, the last one first. A file that holds no such game, cannot be read and written,
+    or is open at another table is passed over.
+    """
     try:
-        dated = [(path.stat().st_mtime_ns, path) for path in folder().glob(f"*{SUFFIX}")]
+        paths = [path for path in folder().glob(f"*{SUFFIX}") if path.is_file()]
     except OSError:
-        return
-    for _, path in sorted(dated, reverse=True):
-        yield path
+        return []
+    games = []
+    for path in paths:
+        try:
+            game = _unfinished(path)
+        except OSError:
+            continue
+        if game:
+            games.append(game)
+    return sorted(games, key=lambda game: (game.written, game.path), reverse=True)
 
 
-def _goes_on(path: Path) -> bool:
-    """Whether the file holds a game, and its last line is not the footer of one that is over."""
-    with path.open("rb") as file:
-        file.seek(max(0, path.stat().st_size - TAIL))
-        tail = file.read()
-    if len(tail) < TAIL and b"\n" not in tail:
-        return False
+def _unfinished(path: Path) -> Waiting | None:
+    """The game of a file that begins with a header, and does not end with the footer of a game that is over."""
+    with path.open("r+b") as file:
+        if not _lock(file):
+            return None
+        header = file.readline(records.LINE_LIMIT)
+        status = os.fstat(file.fileno())
+        file.seek(max(0, status.st_size - TAIL))
+        *_, last = file.read(TAIL).splitlines() or [b""]
+    found = _fields(header)
+    game, seats = str(found.get("game")), found.get("seats")
+    if found.get("format") != records.FORMAT or game not in ENTRIES or _fields(last).get("winners"):
+        return None
+    if not isinstance(seats, list) or not all(isinstance(name, str) and name.isprintable() for name in seats):
+        return None
+    return Waiting(path, ENTRIES[game].title, tuple(seats), status.st_mtime_ns)
+
+
+def _fields(line: bytes) -> dict[str, Any]:
+    """The object of a line; an empty one if there is none."""
     try:
-        last = json.loads(tail.splitlines()[-1])
-    except ValueError:
-        return True
-    return not (isinstance(last, dict) and last.get("winners"))
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        return {}
+    return data if isinstance(data, dict) else {}
 
 
 def _lock(file: BinaryIO) -> bool:

@@ -1,16 +1,20 @@
 """The questions before a game, each answered by Enter alone."""
 
 import sys
+from collections.abc import Sequence
+from datetime import datetime
 
 from tilewright.core import OptionError, TilewrightError, shorten
 from tilewright.games import ENTRIES, Entry, find
 from tilewright.players import BOTS
 from tilewright.terminal import journal
+from tilewright.terminal.journal import Waiting
+from tilewright.terminal.prompt import read
 from tilewright.terminal.seats import read_seats
 
 
 def ask() -> tuple[Entry, tuple[str, ...]] | None:
-    """The game and its players; None if a game is to be resumed."""
+    """The game and its players; None if a game is to be resumed. Quit if there is to be none."""
     entry = _ask_game()
     return (entry, _ask_seats(entry)) if entry else None
 
@@ -18,11 +22,12 @@ def ask() -> tuple[Entry, tuple[str, ...]] | None:
 def _ask_game() -> Entry | None:
     for number, entry in enumerate(ENTRIES.values(), 1):
         print(f"  {number}  {entry.title} ({entry.player_counts} players)")
-    if journal.waiting():
-        print("  r  go on with the game that was not finished")
+    waiting = journal.waiting()
+    if waiting:
+        print(f"  r  go on with {'the' if len(waiting) == 1 else 'a'} game that was not finished")
     while True:
-        answer = input("Which game? [1] ").strip().lower()
-        if answer == "r" and journal.waiting():
+        answer = read("Which game? [1] ").lower()
+        if answer == "r" and waiting:
             return None
         try:
             return _game(answer or "1")
@@ -33,11 +38,28 @@ def _ask_game() -> Entry | None:
 def _game(answer: str) -> Entry:
     if answer.isascii() and answer.isdigit():
         entries = list(ENTRIES.values())
-        number = int(answer[:9])
-        if len(answer) > 9 or not 1 <= number <= len(entries):
-            raise OptionError(f"there is no game {shorten(answer)}: expected 1 to {len(entries)}")
-        return entries[number - 1]
+        return entries[_number(answer, len(entries)) - 1]
     return find(answer)
+
+
+def _number(answer: str, most: int) -> int:
+    """A number from 1 to the most there is."""
+    if not (answer.isascii() and answer.isdigit() and len(answer) <= 9 and 1 <= int(answer) <= most):
+        raise OptionError(f"there is no game {shorten(answer)}: expected 1 to {most}")
+    return int(answer)
+
+
+def choose(games: Sequence[Waiting]) -> Waiting:
+    """One of the games that were not finished. Quit if it is to be none."""
+    for number, game in enumerate(games, 1):
+        played = datetime.fromtimestamp(game.written / 1e9)
+        print(f"  {number}  {game.title}: {', '.join(game.seats)}, last played on {played:%Y-%m-%d at %H:%M}")
+    while True:
+        answer = read("Go on with which game? [1] ")
+        try:
+            return games[_number(answer or "1", len(games)) - 1]
+        except TilewrightError as problem:
+            print(problem, file=sys.stderr)
 
 
 def _ask_seats(entry: Entry) -> tuple[str, ...]:
@@ -48,7 +70,7 @@ def _ask_seats(entry: Entry) -> tuple[str, ...]:
         print(f"  {name:<8}{plays}")
     example = "" if most == 1 else ", or several such as greedy,random"
     while True:
-        answer = input(f"Opponents{example} [greedy] ").strip() or "greedy"
+        answer = read(f"Opponents{example} [greedy] ") or "greedy"
         try:
             names = read_seats(f"human,{answer}")
             if len(names) not in entry.players:

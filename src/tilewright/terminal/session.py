@@ -16,20 +16,17 @@ from tilewright import records
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, TilewrightError, shorten
 from tilewright.players import bot
 from tilewright.records import Record
-from tilewright.terminal import guide, words
+from tilewright.terminal import files, guide, prompt, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.history import History
 from tilewright.terminal.journal import Journal, running_text
+from tilewright.terminal.prompt import Quit, somebody_sits_at
 from tilewright.terminal.result import breakdown, verdict
 from tilewright.terminal.seats import is_person, told_apart
 from tilewright.terminal.table import draw
-from tilewright.terminal.tiles import ACCENT, FAINT, Look
+from tilewright.terminal.tiles import ACCENT, FAINT, Palette
 
 PROMPT = "{whose} move (a number or such as {example}; ? helps): "
-
-
-class Quit(Exception):
-    """The player stops; the game is kept."""
 
 
 class Terminated(SystemExit):
@@ -44,14 +41,15 @@ class Session:
         self.history = History(record, told_apart(record.seats))
         self.names = self.history.shown
         self.journal, self.console, self.rng = journal, console, rng
+        self.resumable = journal is not None
         self.bots = {
             seat: bot(name, self.game, Random(rng.getrandbits(64)))
             for seat, name in enumerate(record.seats)
             if not is_person(name)
         }
         self.people = [seat for seat in range(self.game.players) if seat not in self.bots]
-        self.interactive = console.is_terminal and sys.stdin.isatty()
-        self.told = {seat: self.history.last_move(seat) for seat in range(self.game.players)}
+        self.interactive = somebody_sits_at(console)
+        self.told = {seat: self.history.last_move(seat) or 0 for seat in range(self.game.players)}
         self.reader: int | None = None
         self.notices: list[Text] = []
 
@@ -96,13 +94,29 @@ class Session:
             try:
                 write(self.journal)
             except OSError as problem:
+                self.tell(
+                    f"{self.journal.path} cannot be written any more ({problem.strerror}):"
+                    " the game can be resumed from this point only."
+                )
                 self.journal.close()
                 self.journal = None
-                print(f"The game can no longer be resumed after a crash: {problem.strerror}.", file=sys.stderr)
+
+    def tell(self, problem: str) -> None:
+        """Say what went wrong, where the next drawing of the table does not wipe it out."""
+        if self.interactive:
+            self.notices.append(Text(problem))
+        else:
+            print(problem, file=sys.stderr)
+
+    def rewrite_journal(self) -> None:
+        """Let the journal hold the game as it stands, and nothing else."""
+        self._keep(lambda journal: journal.rewrite(running_text(self.history.record())))
 
     def _kept(self) -> str:
         """Where the game can be found again."""
         if not self.journal:
+            if self.resumable:
+                return "The game is kept as far as it could be written: tilewright play --resume goes on from there."
             return "The game was not kept, because its journal could not be written."
         if self._is_over():
             return f"The record is kept: tilewright replay {self.journal.path}"
@@ -121,12 +135,14 @@ class Session:
             self.console.clear()
 
     def _draw(self, reader: int | None, notes: list[Text], question: str = "", offered: Sequence[Text] = ()) -> None:
-        """The table as a reader sees it, what happened, what is asked, and the moves offered. A low screen leaves out
-        the moves, which can be asked for, and then the oldest of what happened.
+        """The table as a reader sees it, what happened and what else there is to tell, what is asked, and the moves
+        offered. A low screen leaves out the moves, which can be asked for, and then the oldest of what happened.
         """
         self._clear()
+        notes = notes + self.notices
+        self.notices = []
         view = self.game.view(self.history.state, reader)
-        table = draw(self.game, view, self.names, Look.of(self.console), self.console.width)
+        table = draw(self.game, view, self.names, Palette.of(self.console), self.console.width)
         asked = [Text(question, ACCENT)] if question else []
         if self.interactive:
             room = self.console.height - self._height([table, *asked]) - 1
@@ -145,10 +161,16 @@ class Session:
         """Show what was scored, and wait, before the next round is dealt; with nobody to ask, just show it."""
         if self.people and not self.interactive:
             return
-        self._draw(self._public(), self._news())
-        self.told = dict.fromkeys(self.told, len(self.history.moves))
+        self._show_all()
         if self.interactive:
-            self._read(f"Round {self.history.state.round} comes next. Enter goes on: ")
+            last = self.history.last_move(*self.people)
+            seat = None if last is None else self.game.actor(self.history.states[last])
+            self._pause(f"Round {self.history.state.round} comes next. Enter goes on: ", seat)
+        self.told = dict.fromkeys(self.told, len(self.history.moves))
+
+    def _show_all(self) -> None:
+        """The table as everybody at this terminal may see it."""
+        self._draw(self._public(), self._news())
 
     def _public(self) -> int | None:
         """Whose view everybody at this terminal may see."""
@@ -160,15 +182,8 @@ class Session:
 
     # Asking --------------------------------------------------------------------------------------------------
 
-    def _read(self, prompt: str) -> str:
-        try:
-            text = input(prompt).strip()
-        except EOFError:
-            print()
-            raise Quit from None
-        if not self.interactive:
-            print(text)
-        return text
+    def _read(self, asked: str) -> str:
+        return prompt.read(asked, echo=not self.interactive)
 
     def _ask(self, seat: int) -> None:
         """Ask a person until they have made a move, or taken one back."""
@@ -176,33 +191,45 @@ class Session:
         self._show(seat)
         moves = self.game.legal(self.history.state)
         whose = "Your" if len(self.people) == 1 else f"{self.names[seat]}, your"
-        prompt = PROMPT.format(whose=whose, example=moves[len(moves) // 2])
+        asked = PROMPT.format(whose=whose, example=moves[len(moves) // 2])
         count = len(self.history.moves)
         while len(self.history.moves) == count:
-            text = self._read(prompt)
+            text = self._read(asked)
             try:
-                if not self._command(seat, text):
+                if text and not self._answer(seat, text) and not self._command(seat, text):
                     self._make(self._move(text))
                     self.told[seat] = len(self.history.moves) - 1
             except TilewrightError as problem:
                 print(f"{problem} (? helps)" if not isinstance(problem, IllegalMove) else problem, file=sys.stderr)
 
+    def _pause(self, asked: str, seat: int | None) -> None:
+        """Wait for Enter. Until then commands are done, for a seat; a move that is taken back ends the wait too."""
+        count = len(self.history.moves)
+        while len(self.history.moves) == count and (text := self._read(asked)):
+            try:
+                if text.lower() == "table":
+                    self._show_all()
+                elif not self._command(seat, text):
+                    raise IllegalMove(f"{shorten(text)!r} cannot be done now: expected Enter or a command (? helps)")
+            except TilewrightError as problem:
+                print(problem, file=sys.stderr)
+
     def _hand_over(self, seat: int) -> None:
         """Before the view of another person is shown, make sure that only they look at it."""
-        if self.interactive and self.reader not in (None, seat):
+        if self.interactive and len(self.people) > 1 and self.reader != seat:
             state = self.history.state
             if self.game.view(state, seat) != self.game.view(state, self.reader):
                 self._clear()
-                self._read(f"{self.names[seat]}, it is your turn. Enter shows the table as you may see it: ")
+                self._pause(f"{self.names[seat]}, it is your turn. Enter shows the table as you may see it: ", seat)
 
     def _show(self, seat: int) -> None:
-        notes = self.notices + self.history.notes(self.told[seat], seat)
+        notes = self.history.notes(self.told[seat], seat)
         self._draw(seat, notes, words.question(self.game, self.history.state), self._choices(seat))
-        self.reader, self.notices = seat, []
+        self.reader = seat
 
     def _choices(self, seat: int) -> list[Text]:
         view = self.game.view(self.history.state, seat)
-        return choices(self.game, view, Look.of(self.console), self.console.width)
+        return choices(self.game, view, Palette.of(self.console), self.console.width)
 
     def _move(self, text: str) -> Any:
         """The move that a number or a notation means."""
@@ -215,16 +242,9 @@ class Session:
             return moves[number - 1]
         return self.game.parse(state, text.lower())
 
-    def _command(self, seat: int, text: str) -> bool:
-        """Do what a word asks for; False if the text is no word of these."""
-        word, _, rest = text.partition(" ")
-        match word.lower():
-            case "":
-                pass
-            case "?" | "help":
-                self._say(guide.commands(self.game))
-            case "rules":
-                self._say(guide.rules(self.game))
+    def _answer(self, seat: int, text: str) -> bool:
+        """Show a seat in turn what a word asks for; False if the text is no word of these."""
+        match text.lower():
             case "table":
                 self._show(seat)
             case "moves":
@@ -232,12 +252,22 @@ class Session:
                     self._say(line)
             case "hint":
                 self._hint(seat)
+            case _:
+                return False
+        return True
+
+    def _command(self, seat: int | None, text: str) -> bool:
+        """Do for a seat what a word asks for; False if the text is no word of these."""
+        word, _, rest = text.partition(" ")
+        match word.lower():
+            case "?" | "help":
+                self._say(guide.commands(self.game))
+            case "rules":
+                self._say(guide.rules(self.game))
             case "undo":
                 self._undo(seat)
             case "save" | "save!":
                 self._save(rest.strip(), overwrite=word.endswith("!"))
-            case "quit" | "exit":
-                raise Quit
             case _:
                 return False
         return True
@@ -248,22 +278,23 @@ class Session:
         said = words.describe(self.game, view, move, seat)
         self._say(Text.assemble("The greedy bot would play ", (str(move), "bold"), f": {said}."))
 
-    def _undo(self, seat: int) -> None:
+    def _undo(self, seat: int | None) -> None:
         back = self.history.undo(seat)
-        self._keep(lambda journal: journal.rewrite(running_text(self.history.record())))
-        self.told[seat] = len(self.history.moves)
-        self.notices = [Text(f"Taken back: {'1 move' if back == 1 else f'{back} moves'}.")]
+        self.rewrite_journal()
+        count = len(self.history.moves)
+        self.told = {other: count if other == seat else min(told, count) for other, told in self.told.items()}
+        self.notices.append(Text(f"Taken back: {'1 move' if back == 1 else f'{back} moves'}."))
 
     def _save(self, name: str, overwrite: bool) -> None:
         if not name:
             raise IllegalMove("no file to save to: expected save FILE")
-        path = Path(name).expanduser()
+        text = records.text(self.history.record())
+        write = files.replace if overwrite else files.create
         try:
-            with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
-                file.write(records.text(self.history.record()))
+            write(Path(name).expanduser(), text)
         except FileExistsError:
             raise IllegalMove(f"{name} exists already: expected a new file, or save! {name} to overwrite it") from None
-        except (OSError, ValueError) as problem:
+        except (OSError, ValueError, RuntimeError) as problem:
             reason = problem.strerror if isinstance(problem, OSError) else problem
             raise IllegalMove(f"cannot save to {name}: {reason}") from None
         then = f"replay {name} shows it" if self._is_over() else f"play --load {name} goes on with it"
@@ -276,20 +307,25 @@ class Session:
         self._keep(lambda journal: journal.add(records.footer_line(self.game, self.history.state)))
         self._draw(None, self._news())
         if self.interactive and self.people:
-            self._read("The game is over. Enter shows where the points came from: ")
+            self._offer_to_save("The game is over. Enter shows where the points came from: ")
         self._say(breakdown(self.history))
         self._say(Text(verdict(self.game, self.history.state, self.names), ACCENT))
-        while self.people and (text := self._read("save FILE keeps a copy, Enter leaves: ")):
+        if self.people:
+            self._offer_to_save("save FILE keeps a copy, Enter leaves: ")
+        print(self._kept())
+
+    def _offer_to_save(self, asked: str) -> None:
+        """Wait for Enter, and until then save the game that is over."""
+        while text := self._read(asked):
             word, _, rest = text.partition(" ")
             try:
-                if word not in ("save", "save!"):
+                if word.lower() not in ("save", "save!"):
                     raise IllegalMove(
                         f"the game is over, {shorten(text)!r} cannot be done: expected save FILE or Enter"
                     )
                 self._save(rest.strip(), overwrite=word.endswith("!"))
             except TilewrightError as problem:
                 print(problem, file=sys.stderr)
-        print(self._kept())
 
 
 @contextmanager

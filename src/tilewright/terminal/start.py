@@ -1,45 +1,73 @@
 """How a game at the terminal begins: new, loaded from a file, or resumed from its journal."""
 
-import sys
 from pathlib import Path
 from random import Random
 
 from rich.console import Console
 
 from tilewright import records
-from tilewright.core import OptionError
+from tilewright.core import OptionError, TilewrightError
 from tilewright.records import Record, RecordError
+from tilewright.terminal import journal, questions
 from tilewright.terminal.journal import Journal, running_text
+from tilewright.terminal.prompt import somebody_sits_at
 from tilewright.terminal.session import Session
 
 
 def sit_down(record: Record, console: Console, rng: Random) -> None:
     """Play a game from where its record ends, with a new journal."""
     try:
-        journal = Journal.begin(record.game.name, running_text(record))
+        session = Session(record, Journal.begin(record.game.name, running_text(record)), console, rng)
     except OSError as problem:
-        journal = None
-        print(
-            f"The game cannot be resumed after a crash, because {problem.filename} cannot be written.", file=sys.stderr
+        session = Session(record, None, console, rng)
+        session.tell(
+            f"The game is not kept and cannot be resumed: {problem.filename} cannot be written ({problem.strerror})."
         )
-    Session(record, journal, console, rng).run()
+    session.run()
 
 
 def resume(console: Console, rng: Random) -> None:
-    """Go on with the last game that was not finished, in its own journal."""
-    journal = Journal.resume()
+    """Go on with a game that was not finished, in its own journal: with the last one that can be read, or where
+    somebody sits at the terminal with the one they choose.
+    """
+    games = journal.waiting()
+    if len(games) > 1 and somebody_sits_at(console):
+        games = [questions.choose(games)]
+    refusals = []
+    for game in games:
+        try:
+            kept, record = _reopen(game.path)
+        except TilewrightError as problem:
+            refusals.append(f"cannot resume a game: {problem}")
+            continue
+        session = Session(record, kept, console, rng)
+        for refusal in refusals:
+            session.tell(refusal)
+        session.rewrite_journal()
+        session.run()
+        return
+    refusals.append(f"no unfinished game in {journal.folder()}: expected one that was quit or interrupted")
+    raise OptionError(refusals[0])
+
+
+def _reopen(path: Path) -> tuple[Journal, Record]:
+    kept = Journal.resume(path)
     try:
-        record = records.read_unfinished(journal.path)
-        journal.rewrite(running_text(record))
-    except RecordError as problem:
-        journal.close()
-        raise OptionError(f"cannot resume {problem}; without this file, --resume takes an older game") from None
-    Session(record, journal, console, rng).run()
+        return kept, records.read_unfinished(path)
+    except BaseException:
+        kept.close()
+        raise
 
 
 def load(path: Path) -> Record:
-    """The last game of a file, to go on with."""
-    *_, record = records.read(path)
+    """The last game of a file, to go on with; the file may be a journal, which has no footer."""
+    try:
+        *_, record = records.read(path)
+    except RecordError:
+        record = records.read_unfinished(path)
+        with path.open("rb") as file:
+            if sum(line.endswith(b"\n") for line in file) != 1 + len(record.moves):
+                raise
     if record.finished:
         raise OptionError(f"the game in {path} is over: expected one to go on with (tilewright replay shows it)")
     return record

@@ -9,13 +9,13 @@ from tilewright.games import AnyGame
 from tilewright.games.classic import Classic
 from tilewright.games.duel import Duel
 from tilewright.terminal import classic_table, duel_table
-from tilewright.terminal.tiles import Look
+from tilewright.terminal.tiles import Palette
 
 
-def draw(game: AnyGame, state: Any, names: Sequence[str], look: Look, width: int) -> RenderableType:
+def draw(game: AnyGame, state: Any, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
     """Everything that lies on the table of a state, or of a seat's view of it."""
     if isinstance(game, Classic):
-        return classic_table.draw(game, state, names, look, width)
+        return classic_table.draw(game, state, names, palette, width)
     if isinstance(game, Duel):
-        return duel_table.draw(game, state, names, look, width)
+        return duel_table.draw(game, state, names, palette, width)
     raise TypeError(f"there is no table for {game.name}")

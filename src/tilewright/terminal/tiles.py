@@ -36,14 +36,14 @@ FREE = "·"
 
 
 @dataclass(frozen=True)
-class Look:
+class Palette:
     """What the terminal can show: `plain` is text alone, `mono` has bold and reverse, but no colour."""
 
     plain: bool = False
     mono: bool = False
 
     @classmethod
-    def of(cls, console: Console) -> "Look":
+    def of(cls, console: Console) -> "Palette":
         return cls(plain=console.color_system is None, mono=console.no_color)
 
     def tile(self, letter: str, width: int = CELL) -> Text:

@@ -9,7 +9,7 @@ from tilewright.games.classic import Classic
 from tilewright.games.classic import moves as classic
 from tilewright.games.duel import Duel
 from tilewright.games.duel import moves as duel
-from tilewright.games.duel.acquiring import SET_UP, visible_on_moons
+from tilewright.games.duel.acquiring import visible_on_moons
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.decorating import missing_tiles
 
@@ -41,13 +41,18 @@ def _classic_move(state: Any, move: classic.Move) -> str:
         case classic.Deal():
             return f"round {state.round}: the factories are filled"
         case classic.Tiling(line, column):
-            return f"{COLOUR_NAMES[state.boards[state.turn].lines[line - 1][0]]} of line {line} to column {column}"
+            return f"{_line_colour(state, line)} of line {line} to column {column}"
         case classic.Draft(source, colour, line):
             number = (state.factories[source - 1] if source else state.centre).count(colour)
             words = f"{tiles(number, colour)} from {f'factory {source}' if source else 'the centre'}"
             if not source and state.token is None:
                 words += " with the start token"
             return words + _destination(state, number, line, "the floor")
+
+
+def _line_colour(state: Any, line: int) -> str:
+    """The colour of a line of the player in turn."""
+    return COLOUR_NAMES[state.boards[state.turn].lines[line - 1][0]]
 
 
 def _destination(state: Any, number: int, line: int, otherwise: str) -> str:
@@ -91,7 +96,7 @@ def _duel_move(state: Any, move: duel.Move) -> str:
         case duel.Leave(line):
             return f"no chips for line {line}"
         case duel.Tiling(line, column):
-            return f"{COLOUR_NAMES[state.boards[state.turn].lines[line - 1][0]]} of line {line} to column {column}"
+            return f"{_line_colour(state, line)} of line {line} to column {column}"
         case duel.Deal():
             return f"round {state.round}: the suns are filled" if state.round else "the suns are filled"
         case duel.Refill(plate):
@@ -109,19 +114,25 @@ def _duel_move(state: Any, move: duel.Move) -> str:
 
 def question(game: AnyGame, state: Any) -> str:
     """What the seat in turn has to decide."""
-    if isinstance(game, Duel):
-        return _duel_question(state)
-    if state.step == "tile":
-        colour = COLOUR_NAMES[state.boards[state.turn].lines[state.line - 1][0]]
-        return f"Line {state.line} is full. Which column of the wall for its {colour} tile?"
-    return "Take all tiles of one colour, to a line or (-) to the floor."
+    return _duel_question(state) if isinstance(game, Duel) else _classic_question(state)
+
+
+def _classic_question(state: Any) -> str:
+    match state.step:
+        case "draft":
+            return "Take all tiles of one colour, to a line or (-) to the floor."
+        case "tile":
+            return (
+                f"Line {state.line} is full. Which column of the wall for its {_line_colour(state, state.line)} tile?"
+            )
+        case _:
+            raise ValueError(f"nobody has to decide anything at the step {state.step}")
 
 
 def _duel_question(state: Any) -> str:
     board = state.boards[state.turn]
-    colour = COLOUR_NAMES[board.lines[state.line - 1][0]] if state.line and board.lines[state.line - 1] else ""
     match state.step:
-        case "turn" if state.round == SET_UP:
+        case "setup":
             return "Set-up: take one of the face-up plates."
         case "turn":
             return f"Take {'a plate, ' if board.tokens else ''}tiles of a sun or of the moons, or a chip."
@@ -137,10 +148,14 @@ def _duel_question(state: Any) -> str:
             return f"How is the rest of factory {state.factory} stacked, from bottom to top?"
         case "spend":
             missing = missing_tiles(state)
-            lacks = f"Line {state.line} lacks {tiles(missing, board.lines[state.line - 1][0])}"
+            lacks = f"Line {state.line} lacks {missing} {_line_colour(state, state.line)}"
             return f"{lacks}: which chips instead{'' if missing == 1 else ' of one of them'}, if any?"
+        case "tile":
+            return (
+                f"Line {state.line} is full. Which column of the dome for its {_line_colour(state, state.line)} tile?"
+            )
         case _:
-            return f"Line {state.line} is full. Which column of the dome for its {colour} tile?"
+            raise ValueError(f"nobody has to decide anything at the step {state.step}")
 
 
 # What the game did ---------------------------------------------------------------------------------------

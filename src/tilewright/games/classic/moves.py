@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from tilewright.core import EMPTY, NotationError, ordered, read_tiles, shorten
+from tilewright.core import EMPTY, NotationError, read_dealt, shorten
 from tilewright.games.classic.components import COLOURS
 
 CENTRE = 0
@@ -62,15 +62,8 @@ def parse(text: str) -> Move:
         return Tiling(int(found[1]), int(found[2]))
     word, *factories = text.split(" ")
     if word == "deal" and factories:
-        return Deal(tuple(_dealt(tiles) for tiles in factories))
+        return Deal(tuple(read_dealt(tiles, COLOURS) for tiles in factories))
     raise NotationError(
         f"cannot read the move {shorten(text)!r}: expected source, colour and line such as 3r4 or 0k-,"
-        " or line@column such as 4@2"
+        " line@column such as 4@2, or deal and the tiles of each factory"
     )
-
-
-def _dealt(text: str) -> str:
-    tiles = read_tiles(text, COLOURS)
-    if ordered(tiles) != tiles:
-        raise NotationError(f"cannot read the factory {shorten(text)!r}: expected its tiles in the order {COLOURS}")
-    return tiles

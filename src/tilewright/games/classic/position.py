@@ -12,6 +12,7 @@ from typing import Any, cast, get_args
 from tilewright import core
 from tilewright.core import (
     EMPTY,
+    POSITION_VERSION,
     ImpossiblePosition,
     NotationError,
     ordered,
@@ -34,7 +35,6 @@ from tilewright.games.classic.components import (
 )
 from tilewright.games.classic.state import State, Step
 
-VERSION = "tw1"
 FIELDS = 12
 """The fields of a position before its boards."""
 
@@ -53,7 +53,7 @@ def from_json(players: int, grey: bool, data: object) -> State:
 def write(name: str, state: State) -> str:
     return " ".join(
         [
-            VERSION,
+            POSITION_VERSION,
             name,
             str(len(state.boards)),
             f"{state.step}{state.line or ''}",
@@ -77,8 +77,10 @@ def _write_board(board: Board) -> str:
 
 def read(name: str, players: int, grey: bool, text: str) -> State:
     fields = text.split(" ")
-    if fields[0] != VERSION:
-        raise NotationError(f"cannot read the position: it begins with {shorten(fields[0])!r}, expected {VERSION}")
+    if fields[0] != POSITION_VERSION:
+        raise NotationError(
+            f"cannot read the position: it begins with {shorten(fields[0])!r}, expected {POSITION_VERSION}"
+        )
     if fields[1:3] != [name, str(players)]:
         found = shorten(" ".join(fields[1:3]))
         raise NotationError(f"cannot read the position: it is of {found!r}, expected {name} {players}")

@@ -147,6 +147,9 @@ class Classic:
     def from_json(self, data: object) -> State:
         return position.from_json(self.players, self.grey, data)
 
+    def check(self, state: State) -> None:
+        position.check(state, self.players, self.grey)
+
     # The course of the game ------------------------------------------------------------------------------
 
     def _play(self, state: State, move: Move, log: list[Event]) -> State:

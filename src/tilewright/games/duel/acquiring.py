@@ -21,7 +21,7 @@ from tilewright.games.duel.moves import (
     Take,
     Under,
 )
-from tilewright.games.duel.state import FACE_DOWN, Factory, State
+from tilewright.games.duel.state import FACE_DOWN, Factory, State, boards_with
 
 SET_UP = 0
 """The round number of the set-up (D11)."""
@@ -62,10 +62,6 @@ def _may_take_chip(state: State, seat: int) -> bool:
 
 def _face_up(factory: Factory) -> bool:
     return factory.chip not in ("", FACE_DOWN)
-
-
-def _with_board(state: State, board: Board) -> tuple[Board, ...]:
-    return (board, state.boards[1]) if state.turn == 0 else (state.boards[0], board)
 
 
 # The first step of a turn --------------------------------------------------------------------------------
@@ -127,7 +123,7 @@ def take(state: State, move: Take, log: list[Event]) -> State:
     if state.round != SET_UP:
         board = _token_down(board, move)
     display = tuple(plate for plate in state.display if plate != move.plate)
-    return state._replace(step="place", display=display, held=move.plate, boards=_with_board(state, board))
+    return state._replace(step="place", display=display, held=move.plate, boards=boards_with(state, board))
 
 
 def _token_down(board: Board, move: Move) -> Board:
@@ -149,7 +145,7 @@ def draw(state: State, move: Draw, log: list[Event]) -> State:
         raise IllegalMove(f"{move}: there is no point left to pay with (D13)")
     board = board._replace(score=max(0, board.score - 1))
     drawn = (*state.drawn, state.stack[0])
-    return state._replace(step="draw", stack=state.stack[1:], drawn=drawn, boards=_with_board(state, board))
+    return state._replace(step="draw", stack=state.stack[1:], drawn=drawn, boards=boards_with(state, board))
 
 
 def may_draw_again(state: State) -> bool:
@@ -204,7 +200,7 @@ def place_plate(state: State, move: Place, log: list[Event]) -> State:
     return state._replace(
         step="plates" if state.round == SET_UP else "under",
         held="",
-        boards=_with_board(state, board._replace(plates=plates)),
+        boards=boards_with(state, board._replace(plates=plates)),
     )
 
 
@@ -220,12 +216,20 @@ def under_rest(state: State, log: list[Event]) -> State:
 
 
 def under(state: State, move: Under, log: list[Event]) -> State:
-    """Put a plate under the stack, below those put there before (D12b)."""
-    found = tuple(back for back in state.drawn if back.plate == move.plate)
+    """Put a plate under the stack, below those put there before (D12b).
+
+    Only the type is shown to the other player, who from then on cannot tell this plate from another of its type that
+    is put back with it, even one known from before; so those still in hand lie in the order of their names.
+    """
+    found = [back for back in state.drawn if back.plate == move.plate]
     if not found:
         raise IllegalMove(f"{move}: the plate is not among those to be put back")
-    drawn = tuple(back for back in state.drawn if back.plate != move.plate)
-    return state._replace(drawn=drawn, stack=state.stack + found)
+    put = found[0]
+    rest = tuple(sorted(back for back in state.drawn if back != put))
+    if any(back.type == put.type for back in rest):
+        put = put._replace(seen_by=(state.turn,))
+        rest = tuple(back._replace(seen_by=(state.turn,)) if back.type == put.type else back for back in rest)
+    return state._replace(drawn=rest, stack=(*state.stack, put))
 
 
 # Tiles and chips -----------------------------------------------------------------------------------------
@@ -304,7 +308,7 @@ def _put(state: State, move: Sun | Moon, tiles: str) -> State:
         raise IllegalMove(f"{move}: line {move.line} holds {held} tiles")
     else:
         raise IllegalMove(f"{move}: line {move.line} is full")
-    return state._replace(tower=ordered(state.tower + spilt), boards=_with_board(state, board))
+    return state._replace(tower=ordered(state.tower + spilt), boards=boards_with(state, board))
 
 
 def take_chip(state: State, move: Chip, log: list[Event]) -> State:
@@ -318,4 +322,4 @@ def take_chip(state: State, move: Chip, log: list[Event]) -> State:
     chip = factories[move.factory].chip
     factories[move.factory] = factories[move.factory]._replace(chip="")
     board = board._replace(taken=board.taken + 1, chips=by_kind((*board.chips, chip)))
-    return state._replace(step="next", factories=tuple(factories), boards=_with_board(state, board))
+    return state._replace(step="next", factories=tuple(factories), boards=boards_with(state, board))

@@ -12,7 +12,7 @@ from tilewright.games.duel.board import (
 from tilewright.games.duel.components import LINES, ORNAMENT, START_TILE_COST
 from tilewright.games.duel.dome import finished_ornament, fitting, row_is_laid, tile_points, with_tile
 from tilewright.games.duel.moves import Leave, Move, Spend, Tiling
-from tilewright.games.duel.state import State
+from tilewright.games.duel.state import State, boards_with
 
 
 def decorate(state: State, log: list[Event]) -> State:
@@ -61,8 +61,9 @@ def _next_line(state: State) -> State:
 
 
 def _with_board(state: State, board: Board, spilt: str) -> State:
-    boards = (board, state.boards[1]) if state.turn == 0 else (state.boards[0], board)
-    return state._replace(boards=boards, tower=ordered(state.tower + spilt) if spilt else state.tower)
+    """The board for the seat in turn, and tiles for the tower."""
+    tower = ordered(state.tower + spilt) if spilt else state.tower
+    return state._replace(boards=boards_with(state, board), tower=tower)
 
 
 def _close(state: State, log: list[Event]) -> State:

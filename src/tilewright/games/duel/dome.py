@@ -57,13 +57,21 @@ def tile_points(tiles: Rows, line: int, column: int) -> int:
     return run_score(tiles, line - 1, column - 1)
 
 
+def plate_corners(line: int, column: int) -> tuple[tuple[int, int], ...]:
+    """The four spaces of the plate that a space is on, as indices of row and column.
+
+    >>> plate_corners(2, 3)
+    ((0, 2), (0, 3), (1, 2), (1, 3))
+    """
+    top, left = (line - 1) // 2 * 2, (column - 1) // 2 * 2
+    return ((top, left), (top, left + 1), (top + 1, left), (top + 1, left + 1))
+
+
 def finished_ornament(plates: Plates, tiles: Rows, line: int, column: int) -> tuple[int, int] | None:
     """The ornament space, as row and column, that is due to be filled now that a tile lies here: its plate's three
     other spaces are full (D26).
     """
-    top, left = (line - 1) // 2 * 2, (column - 1) // 2 * 2
-    corners = [(row, at) for row in (top, top + 1) for at in (left, left + 1)]
-    free = [(row, at) for row, at in corners if tiles[row][at] == EMPTY]
+    free = [(row, at) for row, at in plate_corners(line, column) if tiles[row][at] == EMPTY]
     if len(free) == 1 and spaces(plates)[free[0][0]][free[0][1]] == ORNAMENT:
         return free[0][0] + 1, free[0][1] + 1
     return None

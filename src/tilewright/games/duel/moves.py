@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tilewright.core import EMPTY, NotationError, ordered, read_tiles, shorten
+from tilewright.core import EMPTY, NotationError, read_dealt, shorten
 from tilewright.games.duel.components import CHIPS, COLOURS, by_kind
 
 BROKEN = 0
@@ -246,7 +246,9 @@ _FORMS: tuple[tuple[str, Callable[..., Move]], ...] = (
     (f"chip ([1-4]) ({_CHIP})", lambda factory, chip: TurnUp(int(factory), chip)),
     (
         f"deal ([{COLOURS}. ]+?)(?: plates ({_PLATE}(?: {_PLATE})*))?",
-        lambda suns, plates: Deal(tuple(map(_dealt, suns.split(" "))), tuple((plates or "").split())),
+        lambda suns, plates: Deal(
+            tuple(read_dealt(tiles, COLOURS) for tiles in suns.split(" ")), tuple((plates or "").split())
+        ),
     ),
 )
 
@@ -271,10 +273,3 @@ def _spent(text: str) -> tuple[str, ...]:
     if by_kind(chips) != chips:
         raise NotationError(f"cannot read the chips {text!r}: expected them in the order {' '.join(CHIPS)}")
     return chips
-
-
-def _dealt(text: str) -> str:
-    tiles = read_tiles(text, COLOURS)
-    if ordered(tiles) != tiles:
-        raise NotationError(f"cannot read the factory {shorten(text)!r}: expected its tiles in the order {COLOURS}")
-    return tiles

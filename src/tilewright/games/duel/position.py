@@ -12,11 +12,13 @@ number out for a seat that may not know it: `o=0`.
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any, cast
+from itertools import product
+from typing import Any, cast, get_args
 
 from tilewright import core
 from tilewright.core import (
     EMPTY,
+    POSITION_VERSION,
     ImpossiblePosition,
     NotationError,
     ordered,
@@ -26,6 +28,7 @@ from tilewright.core import (
     shorten,
     tally,
 )
+from tilewright.games.duel import acquiring, chance
 from tilewright.games.duel.board import Board, replacements
 from tilewright.games.duel.components import (
     BROKEN_COST,
@@ -45,31 +48,15 @@ from tilewright.games.duel.components import (
     TOKENS,
     by_kind,
 )
-from tilewright.games.duel.dome import FIELDS, fitting, row_is_laid, spaces
+from tilewright.games.duel.dome import FIELDS, NO_PLATE, fitting, plate_corners, row_is_laid, spaces
 from tilewright.games.duel.state import FACE_DOWN, Factory, StackPlate, State, Step, unseen_plates
 
-VERSION = "tw1"
 FIELD_COUNT = 19
 """The fields of a position, its two boards included."""
 
 PLAYERS = 2
 
-RESTING: tuple[Step, ...] = (
-    "deal",
-    "plates",
-    "seen",
-    "setup",
-    "next",
-    "turn",
-    "draw",
-    "keep",
-    "place",
-    "under",
-    "rest",
-    "spend",
-    "tile",
-    "over",
-)
+RESTING = tuple(step for step in get_args(Step) if step not in ("decorate", "scored"))
 """The steps at which a game can rest; the others are passed through."""
 
 
@@ -90,7 +77,7 @@ def from_json(data: object) -> State:
 def write(goals: tuple[str, ...], state: State) -> str:
     return " ".join(
         [
-            VERSION,
+            POSITION_VERSION,
             "duel",
             str(PLAYERS),
             ",".join(goals),
@@ -149,8 +136,10 @@ def _write_board(board: Board) -> str:
 
 def read(goals: tuple[str, ...], text: str) -> State:
     fields = text.split(" ")
-    if fields[0] != VERSION:
-        raise NotationError(f"cannot read the position: it begins with {shorten(fields[0])!r}, expected {VERSION}")
+    if fields[0] != POSITION_VERSION:
+        raise NotationError(
+            f"cannot read the position: it begins with {shorten(fields[0])!r}, expected {POSITION_VERSION}"
+        )
     if fields[1:4] != ["duel", str(PLAYERS), ",".join(goals)]:
         found, expected = shorten(" ".join(fields[1:4])), f"duel {PLAYERS} {','.join(goals)}"
         raise NotationError(f"cannot read the position: it is of {found!r}, expected {expected}")
@@ -277,18 +266,17 @@ def _board_faults(board: Board) -> Iterator[str]:
         if plate and (plate[:-2] not in PLATES or plate[-2:] not in ("+0", "+1", "+2", "+3")):
             yield f"{plate!r} is no placed plate, expected such as o4+1"
             return
-    for row, (tiles, printed) in enumerate(zip(board.tiles, spaces(board.plates), strict=True), start=1):
-        for tile, space in zip(tiles, printed, strict=True):
-            if tile != EMPTY and not (tile == space or (space == MULTICOLOUR and tile in COLOURS)):
+    for row, (tiles, row_spaces) in enumerate(zip(board.tiles, spaces(board.plates), strict=True), start=1):
+        for tile, space in zip(tiles, row_spaces, strict=True):
+            fits = tile == space != NO_PLATE or (space == MULTICOLOUR and tile in COLOURS)
+            if tile != EMPTY and (tile == MULTICOLOUR or not fits):
                 yield f"row {row} of the dome has {tile!r} on a space {space!r} (D22, D26)"
-    for top in range(0, SIDE, 2):
-        for left in range(0, SIDE, 2):
-            printed = "".join(row[left : left + 2] for row in spaces(board.plates)[top : top + 2])
-            if ORNAMENT in printed:
-                laid = "".join(row[left : left + 2] for row in board.tiles[top : top + 2])
-                others = laid[: printed.index(ORNAMENT)] + laid[printed.index(ORNAMENT) + 1 :]
-                if (EMPTY not in others) != (laid[printed.index(ORNAMENT)] == ORNAMENT):
-                    yield "an ornament tile lies just where the plate's three other spaces are full (D26)"
+    printed = spaces(board.plates)
+    for line, column in product(range(1, SIDE, 2), repeat=2):
+        laid = {printed[row][at]: board.tiles[row][at] for row, at in plate_corners(line, column)}
+        ornament = laid.pop(ORNAMENT, None)
+        if ornament and (ornament == ORNAMENT) != (EMPTY not in laid.values()):
+            yield "an ornament tile lies just where the plate's three other spaces are full (D26)"
 
 
 def _tile_faults(state: State) -> Iterator[str]:
@@ -389,6 +377,23 @@ def _chip_faults(state: State) -> Iterator[str]:
 
 
 def _step_faults(state: State) -> Iterator[str]:
+    if chance.top_is_due(state) and state.step not in ("deal", "setup", "next", "draw"):
+        yield "the top of the stack is shown at once (D12)"
+    if chance.chip_due(state) and state.step != "next":
+        yield "the chip of an emptied factory is turned at once (D15, D17)"
+    chance_is_due = chance.top_is_due(state) or chance.chip_due(state)
+    if state.step == "next" and not chance_is_due:
+        yield "between turns a top plate or a chip has to be shown"
+    if state.step == "turn" and not acquiring.turn_moves(state):
+        yield f"seat {state.turn} has no action, and is skipped (D21)"
+    if state.step == "draw" and not chance_is_due and not acquiring.may_draw_again(state):
+        yield "the look is forced (D13)"
+    if state.step in ("setup", "plates") and len(state.display) != DISPLAY - (state.step == "plates"):
+        yield f"{len(state.display)} plates are face up in set-up (D11)"
+    if state.step in ("deal", "over") and any(board.broken for board in state.boards):
+        yield "broken tiles go to the tower at the end of a round (D30)"
+    if state.step == "deal" and state.start_tile is not None:
+        yield "the start tile is back before a deal (D33)"
     on_table = any(factory.sun or factory.moon or factory.chip for factory in state.factories)
     decorating = state.step in ("spend", "tile")
     if on_table and (decorating or state.step in ("deal", "over")):
@@ -409,8 +414,10 @@ def _step_faults(state: State) -> Iterator[str]:
         yield "a choice between plates needs two that were looked at (D12)"
     if (state.step == "rest") != bool(state.factory) or (decorating) != bool(state.line):
         yield "a factory is due just for its rest, a line just in phase 2"
-    if state.step == "rest" and len(set(state.factories[state.factory].sun)) < 2:
-        yield f"the rest of factory {state.factory} leaves no choice (D15)"
+    if state.step == "rest":
+        rest = state.factories[state.factory].sun
+        if len(set(rest)) < 2 or len(rest) >= FACTORY_TILES[state.factory]:
+            yield f"the rest of factory {state.factory} leaves no choice, or no tile was taken (D15)"
     if state.start_tile is not None and state.factories[LARGE].sun:
         yield "the start tile is taken with tiles from the large moon (D17)"
     if decorating:
@@ -428,9 +435,17 @@ def _decorating_faults(state: State) -> Iterator[str]:
         ways = replacements(board.chips, tiles[0], missing) if tiles and missing > 0 else ()
         if not columns or len(ways) < (2 if state.gaps else 1):
             yield f"chips cannot complete line {state.line} (D24)"
-    for number, line in enumerate(board.lines[: state.line - 1], start=1):
-        if not line:
-            continue
-        fits = fitting(board.plates, board.tiles, number, line[0])
-        if (len(line) == number and fits) or (not fits and row_is_laid(board.plates, number)):
-            yield f"line {number} comes before line {state.line} (D22, D23)"
+    yield from _passed_line_faults(board, state.line - 1)
+    if state.turn != state.starter:
+        first = state.boards[state.starter]
+        yield from _passed_line_faults(first, LINES)
+        if first.broken:
+            yield f"seat {state.starter} has decorated, and its broken tiles are gone (D30)"
+
+
+def _passed_line_faults(board: Board, lines: int) -> Iterator[str]:
+    """Of the lines that phase 2 has passed, none is full with a space for it, or closed (D22, D23)."""
+    for number, tiles in enumerate(board.lines[:lines], start=1):
+        fits = fitting(board.plates, board.tiles, number, tiles[0]) if tiles else ()
+        if tiles and (len(tiles) == number if fits else row_is_laid(board.plates, number)):
+            yield f"line {number} is done before this one (D22, D23)"

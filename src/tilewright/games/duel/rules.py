@@ -126,6 +126,9 @@ class Duel:
     def from_json(self, data: object) -> State:
         return position.from_json(data)
 
+    def check(self, state: State) -> None:
+        position.check(state)
+
     # The course of the game ------------------------------------------------------------------------------
 
     def _play(self, state: State, move: Move, log: list[Event]) -> State:

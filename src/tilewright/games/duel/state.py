@@ -78,6 +78,11 @@ class State(NamedTuple):
     boards: tuple[Board, ...]
 
 
+def boards_with(state: State, board: Board) -> tuple[Board, ...]:
+    """Both boards, with this one for the seat in turn."""
+    return (board, state.boards[1]) if state.turn == 0 else (state.boards[0], board)
+
+
 def unseen_plates(state: State) -> tuple[str, ...]:
     """The plates that no name in the state accounts for: in a whole state those that nobody has looked at."""
     named = {*state.display, state.held}

@@ -1,0 +1,31 @@
+"""Loops over single calls of the kernel, for the bench: from outside, the call alone would cost more."""
+
+from typing import Any
+
+import numpy as np
+
+from tilewright.kernel import classic
+from tilewright.kernel.jit import compiled
+
+
+@compiled
+def listings(words: Any, times: int) -> int:
+    """List the legal moves so many times."""
+    out = np.zeros(classic.ACTIONS, np.int64)
+    count = 0
+    for _ in range(times):
+        count += classic.legal(words, 0, out)
+    return count
+
+
+@compiled
+def copies(words: Any, times: int) -> Any:
+    """Copy the state so many times."""
+    size = words.size
+    s = np.zeros(2 * size, np.int64)
+    for word in range(size):
+        s[word] = words[word]
+    for _ in range(times):
+        s[size - 1] += 1  # what is copied changes, so that no copy can be left out
+        classic.copy(s, 0, size, size)
+    return s[2 * size - 1]

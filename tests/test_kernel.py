@@ -1,0 +1,176 @@
+"""The kernels: the same games as the rule books, move by move, behind checks, from the cache."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import lockstep
+from playing import KINDS, kind_id, walk
+from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, OptionError, game
+from tilewright.kernel import BOTS, Rng, kernel_of
+from tilewright.players.greedy import Greedy
+
+every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+
+GAMES = 300
+"""Games of each kind that are compared; `make soak` compares any number."""
+
+
+@every_kind
+@pytest.mark.parametrize("part", range(4))
+def test_kernel_and_rule_book_agree_after_every_move(kind: tuple[str, int], part: int) -> None:
+    for seed in range(part, GAMES, 4):
+        assert lockstep.play(lockstep.rules_of(*kind, seed), seed) > 20
+
+
+@every_kind
+def test_every_action_number_is_one_move(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    kernel, seen = kernel_of(rules), dict[int, str]()
+    for seed in range(6):
+        for before, _, _ in walk(rules, Random(seed)):
+            if rules.actor(before) != CHANCE:
+                packed = kernel.encode(before)
+                for move in rules.legal(before):
+                    action = kernel.action(move)
+                    assert 0 <= action < kernel.actions
+                    assert kernel.move(packed, action) == move
+                    seen.setdefault(action, str(move))
+    assert len(seen) > 100
+
+
+@every_kind
+def test_the_compiled_greedy_bot_values_moves_as_the_readable_one_does(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    kernel, readable = kernel_of(rules), Greedy(rules, Random(1))
+    compared = 0
+    state, rng = rules.start(), Random(kind[1])
+    while rules.actor(state) != OVER:
+        if rules.actor(state) == CHANCE:
+            move = rules.deal(state, rng)
+        else:
+            moves, packed = rules.legal(state), kernel.encode(state)
+            for each in moves:
+                value = kernel.greedy_value(packed, kernel.action(each))
+                assert value == pytest.approx(readable.value(state, each), abs=1e-9)
+                compared += 1
+            best = max(readable.value(state, each) for each in moves)
+            chosen = kernel.move(packed, kernel.choose(packed, BOTS["greedy"], Rng(compared)))
+            assert readable.value(state, chosen) >= best - 1e-9
+            move = chosen if rng.random() < 0.8 else rng.choice(moves)
+        state = rules.apply(state, move)
+    assert compared > 500
+
+
+@every_kind
+def test_equal_states_have_equal_hashes_and_others_do_not(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    kernel = kernel_of(rules)
+    hashes: dict[int, Any] = {}
+    for seed in range(8):
+        for _, _, after in walk(rules, Random(seed)):
+            value = kernel.hash(kernel.encode(after))
+            assert 0 <= value < 2**64
+            assert value == kernel.hash(kernel.copy(kernel.encode(after)))
+            assert hashes.setdefault(value, after) == after or kind[0] != "duel"
+    assert len(hashes) > 300
+
+
+def test_the_order_of_a_floor_does_not_matter_to_the_hash() -> None:
+    rules = game("azul")
+    kernel = kernel_of(rules)
+    texts = ("deal bbyk yrrw kkkk byrw bbww",)
+    state = rules.apply(rules.start(), rules.parse(rules.start(), texts[0]))
+    ends = []
+    for moves in (("1y-", "5w1", "2y-"), ("2y-", "5w1", "1y-")):
+        end = state
+        for text in moves:
+            end = rules.apply(end, rules.parse(end, text))
+        ends.append(kernel.hash(kernel.encode(end)))
+    assert ends[0] == ends[1]
+
+
+# What comes from outside ---------------------------------------------------------------------------------
+
+
+@every_kind
+def test_an_action_that_is_not_legal_is_refused_and_changes_nothing(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    kernel = kernel_of(rules)
+    for number, (before, _, _) in enumerate(walk(rules, Random(9))):
+        if number % 9:
+            continue
+        packed = kernel.encode(before)
+        legal = set(kernel.legal(packed))
+        for action in (-1, kernel.actions, 10**9, *(set(range(0, kernel.actions, 7)) - legal)):
+            with pytest.raises(IllegalMove):
+                kernel.play(packed, action)
+        if rules.actor(before) != CHANCE:
+            with pytest.raises(IllegalMove, match="no chance event is due"):
+                kernel.chance(packed, Rng(1))
+        assert kernel.decode(packed) == before
+
+
+@every_kind
+def test_a_number_that_is_no_action_has_no_move(kind: tuple[str, int]) -> None:
+    kernel = kernel_of(game(*kind))
+    for action in (-1, kernel.actions):
+        with pytest.raises(IllegalMove, match="there is no action"):
+            kernel.move(kernel.start(), action)
+
+
+@every_kind
+def test_a_state_that_cannot_be_is_refused(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    kernel = kernel_of(rules)
+    for wrong in ({"bag": "b"}, {"turn": 7}, {"boards": ()}, {"round": -1}):
+        with pytest.raises(ImpossiblePosition):
+            kernel.encode(rules.start()._replace(**wrong))
+
+
+def test_a_seed_that_does_not_fit_is_refused() -> None:
+    with pytest.raises(OptionError, match="expected a number of 64 bits"):
+        Rng(2**64)
+
+
+# Compilation ---------------------------------------------------------------------------------------------
+
+SCRIPT = """
+import sys
+from tilewright import game, simulate
+from tilewright.kernel.jit import CACHE_FOLDER
+for name in sys.argv[1:]:
+    print(simulate.simulate(game(name), 50, seed=1, bots=("greedy", "random")).to_json())
+print(CACHE_FOLDER is not None)
+"""
+
+
+def run(cache: Path, *games: str) -> list[str]:
+    """What a new process with this folder as its cache prints of some games."""
+    command = [sys.executable, "-c", SCRIPT, *games]
+    environment = os.environ | {"TILEWRIGHT_CACHE": str(cache)}
+    return subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout.splitlines()
+
+
+def test_a_second_process_from_the_cache_and_one_without_a_cache_play_the_same(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    first = run(cache, "azul", "azul-grey", "duel")
+    stored = {path: path.stat().st_mtime_ns for path in cache.rglob("*.nbc")}
+    assert stored
+    assert run(cache, "azul", "azul-grey", "duel") == first
+    assert {path: path.stat().st_mtime_ns for path in cache.rglob("*.nbc")} == stored
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    assert first[-1] == "True"
+    assert run(blocked, "azul") == [first[0], "False"]
+
+
+def test_import_tilewright_does_not_import_numba() -> None:
+    code = "import sys, tilewright, tilewright.players, tilewright.cli; print('numba' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"

@@ -1,8 +1,17 @@
-"""Settings of all tests: hypothesis is repeatable and has no clock."""
+"""Settings of all tests: hypothesis is repeatable and has no clock, and the kernels are compiled before any test."""
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "repeatable", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], database=None
 )
 settings.load_profile("repeatable")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Compile the kernels once, in the process that starts the others, so that no test waits for it."""
+    from tilewright import kernel
+
+    if not hasattr(config, "workerinput") and not kernel.is_warm():
+        kernel.warm_up()

@@ -64,6 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         result = app(arguments, prog_name="tilewright", standalone_mode=False)
+        sys.stdout.flush()
     except typer.TyperException as problem:
         command = getattr(getattr(problem, "ctx", None), "command_path", "tilewright")
         return _refuse(f"{problem.format_message().rstrip('.')} ({command} --help lists what there is)")
@@ -71,10 +72,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(str(problem))
     except typer.Abort:
         return 1
+    except BrokenPipeError:
+        _drop_output()
+        return 1
     except OSError as problem:
+        _drop_output()
         used = problem.filename or "the standard input or output"
         return _refuse(f"cannot use {used}: {problem.strerror or problem}")
     return result if isinstance(result, int) else 0
+
+
+def _drop_output() -> None:
+    """What could not be written is given up, so that the end of the program does not try it once more."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
 
 
 def _refuse(sentence: str) -> int:

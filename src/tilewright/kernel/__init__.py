@@ -274,11 +274,20 @@ def is_warm() -> bool:
 
 
 def warm_up() -> None:
-    """Compile everything, by playing a game with each bot on each kernel."""
+    """Compile everything, by playing a game with each bot on each kernel, and some of one from outside."""
     for entry in ENTRIES.values():
-        kernel = kernel_of(game(entry.name))
+        kernel, rng = kernel_of(game(entry.name)), Rng(0)
         for bots in itertools.product(BOTS.values(), repeat=2):
             kernel.play_games(np.array(bots, np.int64), 0, 0, 1, 1)
+        packed = kernel.start()
+        while kernel.actor(packed) == CHANCE:
+            kernel.chance(packed, rng)
+        kernel.greedy_value(packed, kernel.choose(packed, BOTS["greedy"], rng))
+        kernel.play(packed, kernel.choose(packed, BOTS["random"], rng))
+        kernel.hash(packed)
+        kernel.winners(packed)
+        if isinstance(kernel, DuelKernel):
+            kernel.determinise(packed, 0, rng)
     if CACHE_FOLDER:
         (CACHE_FOLDER / "warm").touch()
 

@@ -354,12 +354,6 @@ def pop_stack(s: Any, o: int) -> None:
 
 
 @inlined
-def stack_size(s: Any, o: int) -> int:
-    """How many plates the stack has."""
-    return (s[o + STACK] & ((1 << TOP_SHOWN) - 1)) + s[o + RETURNED]
-
-
-@inlined
 def display_size(s: Any, o: int) -> int:
     """How many plates lie face up."""
     displayed = s[o + DISPLAYED]
@@ -468,10 +462,10 @@ def may_draw_again(s: Any, o: int) -> bool:
 @inlined
 def keep(s: Any, o: int, plate: int) -> None:
     """Keep one of the plates looked at (D12b)."""
-    index = 0
-    while listed(s, o + DRAWN, index) & PLATE_BITS != plate:
-        index += 1
-    remove(s, o + DRAWN, index)
+    for index in range(s[o + DRAWN]):
+        if listed(s, o + DRAWN, index) & PLATE_BITS == plate:
+            remove(s, o + DRAWN, index)
+            break
     s[o + HELD] = plate + 1
     s[o + STEP] = AT_PLACE
 
@@ -649,12 +643,6 @@ def take_moons(s: Any, o: int, colour: int, line: int) -> None:
 
 
 @inlined
-def with_chip(chips: int, kind: int) -> Any:
-    """Chips and one more of a kind."""
-    return chips | 1 << (2 * kind + (chips >> 2 * kind & 1))
-
-
-@inlined
 def without_chips(chips: int, spent: int) -> Any:
     """Chips without some of them: of a kind that had two and has one left, the lower bit stays."""
     left = chips & ~spent
@@ -668,7 +656,7 @@ def take_chip(s: Any, o: int, factory: int) -> None:
     b = o + BOARDS + BOARD * s[o + IN_TURN]
     kind = s[o + MOON_CHIPS] >> 8 * (factory - 1) & 15
     s[o + MOON_CHIPS] &= ~(255 << 8 * (factory - 1))
-    s[b + CHIPS] = with_chip(s[b + CHIPS], kind)
+    s[b + CHIPS] |= 1 << (2 * kind + (s[b + CHIPS] >> 2 * kind & 1))
     s[b + CHIPS_TAKEN] += 1
     s[o + STEP] = AT_NEXT
 
@@ -750,14 +738,6 @@ def tile(s: Any, o: int, b: int, line: int, column: int) -> None:
     s[b + SCORE] += scored
 
 
-@inlined
-def wait_for(s: Any, o: int, step: int, line: int, gaps: int) -> None:
-    """The player has a choice at a line, of whose missing tiles chips have replaced so many."""
-    s[o + STEP] = step
-    s[o + DUE] = line + 1
-    s[o + GAPS] = gaps
-
-
 @compiled
 def decorate(s: Any, o: int) -> None:
     """Go through the lines from the one that is due on, and after the last the other player's, until somebody has a
@@ -770,30 +750,33 @@ def decorate(s: Any, o: int) -> None:
     while True:
         b = o + BOARDS + BOARD * s[o + IN_TURN]
         while line < LINE_COUNT:
+            step = AT_DECORATE
             held = s[b + LINES] >> 8 * line & 63
-            if held:
-                colour, missing = held >> 3, line + 1 - (held & 7) - gaps
-                columns = fitting(s, b, line, colour)
-                if columns == 0:
-                    if s[b + FREE] >> 3 * (line >> 1) & 7 == 0:
-                        empty_line(s, b, line)
-                        break_tiles(s, o, b, colour, held & 7)
-                elif missing == 0:
-                    if columns & (columns - 1):
-                        wait_for(s, o, AT_TILE, line, gaps)
-                        return
-                    tile(s, o, b, line, lowest(columns))
+            colour, missing = held >> 3, line + 1 - (held & 7) - gaps
+            columns = fitting(s, b, line, colour) if held else 0
+            if columns == 0:
+                if held and s[b + FREE] >> 3 * (line >> 1) & 7 == 0:
+                    empty_line(s, b, line)
+                    break_tiles(s, o, b, colour, held & 7)
+            elif missing == 0:
+                if columns & (columns - 1):
+                    step = AT_TILE
                 else:
-                    chips = s[b + CHIPS]
-                    if can_replace(popcount(chips), popcount(chips & SHOWING[colour]), missing):
-                        if gaps:
-                            way = next_way(chips, colour, missing, BEFORE_FIRST)
-                            if next_way(chips, colour, missing, way) == SPEND_COUNT:
-                                s[b + CHIPS] = without_chips(chips, SPENT[way])
-                                gaps += 1
-                                continue
-                        wait_for(s, o, AT_SPEND, line, gaps)
-                        return
+                    tile(s, o, b, line, lowest(columns))
+            else:
+                chips = s[b + CHIPS]
+                if can_replace(popcount(chips), popcount(chips & SHOWING[colour]), missing):
+                    step = AT_SPEND
+                    way = next_way(chips, colour, missing, BEFORE_FIRST)
+                    if gaps and next_way(chips, colour, missing, way) == SPEND_COUNT:
+                        s[b + CHIPS] = without_chips(chips, SPENT[way])
+                        gaps += 1
+                        continue
+            if step != AT_DECORATE:
+                s[o + STEP] = step
+                s[o + DUE] = line + 1
+                s[o + GAPS] = gaps
+                return
             line += 1
             gaps = 0
         settle(s, o, b)
@@ -829,7 +812,8 @@ def end_round(s: Any, o: int) -> None:
         s[o + IN_TURN] = s[o + STARTER]
         for seat in range(2):
             b = o + BOARDS + BOARD * seat
-            s[b + SCORE] = max(0, s[b + SCORE] + goal_points(s, b, s[o + GOALS]))
+            score = s[b + SCORE] + goal_points(s, b, s[o + GOALS])
+            s[b + SCORE] = max(0, score)
         return
     if s[o + START_TILE]:
         s[o + STARTER] = s[o + START_TILE] - 1
@@ -964,7 +948,8 @@ def lay_out(s: Any, o: int) -> None:
 @inlined
 def plates_due(s: Any, o: int) -> int:
     """How many plates the display lacks and the stack has (D8, D32)."""
-    return min(DISPLAY - display_size(s, o), stack_size(s, o))
+    stack = (s[o + STACK] & ((1 << TOP_SHOWN) - 1)) + s[o + RETURNED]
+    return min(DISPLAY - display_size(s, o), stack)
 
 
 @inlined
@@ -997,7 +982,7 @@ def play_deal(s: Any, o: int, outcome: Any) -> None:
     bag's tiles need not have come before the tower's (D9, D32).
     """
     bag, tower = s[o + BAG], s[o + TOWER]
-    missing = max(0, LARGE_TILES - total(bag))
+    missing = LARGE_TILES - total(bag)
     mixes = False
     if one_colour(bag):
         for colour in range(COLOUR_COUNT):
@@ -1237,12 +1222,38 @@ def displayed_plates(s: Any, o: int) -> int:
 
 @inlined
 def list_bits(out: Any, count: int, first: int, bits: int) -> int:
-    """Write the numbers of the bits that are set, plus a first one; gives how many numbers are written now."""
+    """Write the numbers of the bits that are set, plus a first one, behind so many others; gives how many there are."""
     while bits:
         out[count] = first + lowest(bits)
         bits &= bits - 1
         count += 1
     return count
+
+
+@inlined
+def plain_choices(s: Any, o: int, b: int) -> Any:
+    """What can be chosen at a step that offers plates, places, columns, or to draw again: the first action of the kind,
+    and a bit for each that is legal, counted from there.
+    """
+    step = s[o + STEP]
+    first, bits = UNDER, 0
+    if step == AT_SETUP:
+        first, bits = TAKE, displayed_plates(s, o)
+    elif step == AT_DRAW:
+        first, bits = DRAW, 3
+    elif step == AT_PLACE:
+        first = PLACE
+        for field in range(9):
+            bits |= (s[b + FREE] >> field & 1) * 15 << 4 * field
+    elif step == AT_TILE:
+        line = s[o + DUE] - 1
+        first, bits = TILING, fitting(s, b, line, s[b + LINES] >> (8 * line + 3) & 7)
+    elif step != AT_OVER:
+        if step == AT_KEEP:
+            first = KEEP
+        for index in range(s[o + DRAWN]):
+            bits |= 1 << (listed(s, o + DRAWN, index) & PLATE_BITS)
+    return first, bits
 
 
 @compiled
@@ -1258,23 +1269,8 @@ def legal(s: Any, o: int, out: Any) -> int:
         return legal_rests(s[o + SUNS + s[o + DUE]], out)
     if step == AT_SPEND:
         return legal_spends(s, o, b, out)
-    first, bits = 0, 0
-    if step == AT_SETUP:
-        first, bits = TAKE, displayed_plates(s, o)
-    elif step == AT_DRAW:
-        first, bits = DRAW, 3
-    elif step == AT_PLACE:
-        first = PLACE
-        for field in range(9):
-            bits |= (s[b + FREE] >> field & 1) * 15 << 4 * field
-    elif step == AT_TILE:
-        line = s[o + DUE] - 1
-        first, bits = TILING, fitting(s, b, line, s[b + LINES] >> (8 * line + 3) & 7)
-    elif step != AT_OVER:
-        first = KEEP if step == AT_KEEP else UNDER
-        for index in range(s[o + DRAWN]):
-            bits |= 1 << (listed(s, o + DRAWN, index) & PLATE_BITS)
-    return list_bits(out, 0, first, bits)
+    first, bits = plain_choices(s, o, b)
+    return list_bits(out, np.int64(0), first, bits)
 
 
 @inlined
@@ -1296,11 +1292,11 @@ def legal_spends(s: Any, o: int, b: int, out: Any) -> int:
 
 
 @inlined
-def legal_turn(s: Any, o: int, b: int, out: Any) -> int:
+def legal_turn(s: Any, o: int, b: int, out: Any) -> Any:
     """Plates, the stack, suns, moons and chips (D12, D15, D16, D18)."""
-    count = 0
+    count = np.int64(0)
     if s[b + TOKENS_LEFT]:
-        count = list_bits(out, count, TAKE, displayed_plates(s, o))
+        count = list_bits(out, count, np.int64(TAKE), displayed_plates(s, o))
         if s[o + STACK] + s[o + RETURNED]:
             out[count] = DRAW
             count += 1
@@ -1455,24 +1451,13 @@ def random_action(s: Any, o: int, rng: Any) -> int:
     b = o + BOARDS + BOARD * s[o + IN_TURN]
     if step == AT_TURN:
         return random_turn(s, o, b, rng)
-    if step == AT_PLACE:
-        fields = s[b + FREE]
-        k = below(rng, 4 * popcount(fields))
-        return PLACE + 4 * nth_bit(fields, k >> 2) + (k & 3)
     if step == AT_REST:
         tiles = rest_tiles(s[o + SUNS + s[o + DUE]])
         return REST_ORDERS[tiles][below(rng, REST_COUNTS[tiles])]
     if step == AT_SPEND:
         return random_spend(s, o, b, rng)
-    if step == AT_TILE:
-        line = s[o + DUE] - 1
-        return TILING + pick(rng, fitting(s, b, line, s[b + LINES] >> (8 * line + 3) & 7))
-    if step == AT_DRAW:
-        return DRAW + below(rng, 2)
-    if step == AT_SETUP:
-        return TAKE + (s[o + DISPLAYED] >> 8 * below(rng, display_size(s, o)) & 255) - 1
-    plate = listed(s, o + DRAWN, below(rng, s[o + DRAWN])) & PLATE_BITS
-    return KEEP + plate if step == AT_KEEP else UNDER + plate
+    first, bits = plain_choices(s, o, b)
+    return first + pick(rng, bits)
 
 
 @compiled
@@ -1521,7 +1506,9 @@ def line_worth(s: Any, b: int, line: int, held: int, field: int, plate: int) -> 
     multicolour = printed & (s[b + PRINTED + another] | PRINTS[plate, another] << CORNER[field])
     best = -1e9
     while columns:
-        best = max(best, placed_worth(tiles, ornaments, multicolour, line, lowest(columns)))
+        worth = placed_worth(tiles, ornaments, multicolour, line, lowest(columns))
+        if worth > best:
+            best = worth
         columns &= columns - 1
     return best * PROMISES[line, count]
 
@@ -1544,8 +1531,9 @@ def plate_worth(s: Any, b: int, plate: int) -> float:
         if s[b + FREE] >> field & 1:
             line = field // 3 * 2
             for turns in range(4):
-                lines = s[b + LINES]
-                best = max(best, gain(s, b, line, line + 2, lines, lines, field, 4 * plate + turns))
+                worth = gain(s, b, line, line + 2, s[b + LINES], s[b + LINES], field, 4 * plate + turns)
+                if worth > best:
+                    best = worth
     return PLATE_WORTH + best
 
 
@@ -1612,7 +1600,8 @@ def choose(s: Any, o: int, bot: int, rng: Any, actions: Any, values: Any) -> int
     best = -1e9
     for index in range(count):
         values[index] = greedy_value(s, o, actions[index])
-        best = max(best, values[index])
+        if values[index] > best:
+            best = values[index]
     equals = 0
     for index in range(count):
         if values[index] >= best - 1e-9:

@@ -1,0 +1,326 @@
+"""What the server and a page say to each other: the bodies of the REST API and the messages of the socket.
+
+The page's TypeScript types are generated from these models. The page computes no rule: whatever it lights, counts or
+animates is said here.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Name = Annotated[str, Field(max_length=24)]
+Token = Annotated[str, Field(min_length=1, max_length=64)]
+MoveId = Annotated[str, Field(min_length=1, max_length=64)]
+MoveText = Annotated[str, Field(min_length=1, max_length=200)]
+
+SeatColour = Literal["lagoon", "ochre", "brick", "olive", "plum", "slate"]
+"""The colours that tell players apart; none is the colour of a tile."""
+
+ErrorCode = Literal[
+    "malformed",  # cannot be read
+    "illegal",  # can be read, may not be played
+    "stale",  # made on an older revision of the table
+    "foreign",  # for a seat that the sender does not hold
+    "waiting",  # a seat is still open
+    "over",  # the game is over
+    "undo",  # nothing to take back, or somebody else or chance has gone on
+    "unknown_table",
+    "seat_taken",
+    "option",  # no such game, player count, option or bot
+    "record",  # a record that cannot be read or replayed
+    "running",  # not to be had while the game runs
+    "bot",  # the bot failed or took too long
+    "store",  # cannot be saved; nothing was changed
+    "too_large",
+    "too_fast",
+]
+
+
+class Message(BaseModel):
+    """Frozen, and strict about fields that it does not know."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# What is on the table ------------------------------------------------------------------------------------
+
+
+class ClassicBoard(Message):
+    """A board of the classic games, as the rule book's `Board`."""
+
+    score: int
+    lines: list[str]
+    wall: list[str]
+    floor: str
+
+
+class ClassicState(Message):
+    """A state of the classic games, as the rule book's `State`."""
+
+    step: Literal["deal", "draft", "tile", "over"]
+    round: int
+    starter: int
+    turn: int
+    line: int
+    token: int | None
+    bag: str
+    lid: str
+    factories: list[str]
+    centre: str
+    boards: list[ClassicBoard]
+
+
+class Happening(Message):
+    """One thing that the game did by itself after a move: `tiled`, `floor`, `fell`, `row`, `column`, `colour`, ..."""
+
+    kind: str
+    seat: int
+    points: int
+    line: int
+    column: int
+    what: str
+
+
+class Step(Message):
+    """A move or chance event, as the reader may know it, and what came of it."""
+
+    ply: int
+    seat: int
+    move: str
+    round: int
+    happenings: list[Happening]
+    scores: list[int]
+
+
+class Choice(Message):
+    """A legal move of the seat in turn, and what it would do. What a game does not have is null or 0.
+
+    In the classic games: `source` (0 the centre), `colour` and `line` (0 the floor) of a draft, `tiles` taken, how many
+    of them `placed` on the line and how many things `dropped` to the floor (the start token included), the `cost` of
+    these floor spaces (0 or negative), whether the start `token` comes along, and if the line becomes full on the
+    coloured wall, the `column` its tile will go to. Of a tiling on the grey wall: `line`, `column` and `points`.
+    """
+
+    move: str
+    kind: str
+    source: int | None = None
+    colour: str | None = None
+    line: int | None = None
+    column: int | None = None
+    tiles: int = 0
+    placed: int = 0
+    dropped: int = 0
+    cost: int = 0
+    token: bool = False
+    points: int = 0
+
+
+class Seat(Message):
+    """Who sits there. `yours`: the reader holds the seat's token."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    colour: SeatColour
+    bot: str | None
+    online: bool
+    yours: bool
+
+
+class Summary(Message):
+    """Where the points of a seat came from, by kind of happening, and its score after each round."""
+
+    points: dict[str, int]
+    rounds: list[int]
+
+
+class Table(Message):
+    """Everything that a reader may know of a table at one revision; `steps` is what happened since the last one sent."""
+
+    type: Literal["table"] = "table"
+    id: str
+    game: str
+    players: int
+    starter: int
+    options: dict[str, Any]
+    created: str
+    revision: int
+    ply: int
+    status: Literal["waiting", "running", "over"]
+    seats: list[Seat]
+    actor: int
+    round: int
+    state: ClassicState | dict[str, Any]
+    position: str
+    scores: list[int]
+    winners: list[int]
+    choices: list[Choice]
+    undo: list[int]
+    steps: list[Step]
+    summary: list[Summary]
+    rematch: str | None
+
+
+class Frame(Message):
+    """A moment of a replay: the step that led there, none before the first, and the state after it."""
+
+    step: Step | None
+    actor: int
+    state: ClassicState | dict[str, Any]
+    position: str
+
+
+class Replay(Message):
+    """A game from its start to now, as the reader may know it."""
+
+    game: str
+    players: int
+    starter: int
+    options: dict[str, Any]
+    names: list[str]
+    date: str
+    finished: bool
+    scores: list[int]
+    winners: list[int]
+    summary: list[Summary]
+    frames: list[Frame]
+
+
+# The REST API --------------------------------------------------------------------------------------------
+
+
+class GameInfo(Message):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    players: list[int]
+    options: dict[str, str]
+
+
+class BotInfo(Message):
+    name: str
+    about: str
+
+
+class Catalogue(Message):
+    """What the lobby offers."""
+
+    version: str
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+class NewSeat(Message):
+    """`me` and `hotseat` are people at the creator's device, `open` is for a friend with the link."""
+
+    kind: Literal["me", "hotseat", "open", "bot"]
+    name: Name = ""
+    colour: SeatColour | None = None
+    bot: str | None = None
+
+
+class NewTable(Message):
+    """A table to open. With `record`, the moves of an unfinished game to go on with."""
+
+    game: str
+    seats: list[NewSeat]
+    starter: int | Literal["random"] = "random"
+    options: dict[str, Any] = {}
+    record: str | None = None
+
+
+class Opened(Message):
+    """A table, and the tokens of the seats that the sender holds now, by seat."""
+
+    id: str
+    tokens: dict[int, str]
+
+
+class Claim(Message):
+    """Sit down on an open seat."""
+
+    name: Name
+    colour: SeatColour | None = None
+
+
+class Held(Message):
+    """The tokens of the sender."""
+
+    tokens: list[Token] = []
+
+
+class AskHint(Message):
+    token: Token
+
+
+class RecordText(Message):
+    record: str
+
+
+class TableInfo(Message):
+    """A line of the list of games on this device."""
+
+    id: str
+    game: str
+    names: list[str]
+    status: Literal["waiting", "running", "over"]
+    round: int
+    scores: list[int]
+    your_turn: bool
+    updated: str
+
+
+class TableList(Message):
+    """The tables that the sender wants to know about, with the tokens it holds."""
+
+    tables: dict[str, list[Token]]
+
+
+class Problem(Message):
+    """Why something was refused; nothing has changed. `id` is that of the refused message, if it had one."""
+
+    type: Literal["error"] = "error"
+    code: ErrorCode
+    message: str
+    id: str | None = None
+
+
+# The socket ----------------------------------------------------------------------------------------------
+
+
+class Hello(Message):
+    """The first message of a page, and how it asks for the whole table again."""
+
+    type: Literal["hello"]
+    tokens: list[Token] = []
+
+
+class Play(Message):
+    """A move of a seat, made on a revision; `id` is the page's own, and a repeated one is answered as the first was."""
+
+    type: Literal["move"]
+    id: MoveId
+    seat: int
+    revision: int
+    move: MoveText
+
+
+class Undo(Message):
+    """Take back a seat's last move, with the answers of bots."""
+
+    type: Literal["undo"]
+    id: MoveId
+    seat: int
+    revision: int
+
+
+class Accepted(Message):
+    """A move or undo is stored; the table at this revision follows."""
+
+    type: Literal["accepted"] = "accepted"
+    id: str
+    revision: int
+
+
+ClientMessage = Annotated[Hello | Play | Undo, Field(discriminator="type")]
+ServerMessage = Annotated[Table | Accepted | Problem, Field(discriminator="type")]

@@ -1,0 +1,10 @@
+/** The letters of the notation and the symbols of tiles.svg. */
+export const SYMBOL: Record<string, string> = {
+    b: 'blue',
+    y: 'yellow',
+    r: 'red',
+    k: 'black',
+    w: 'white',
+    t: 'turquoise',
+    '1': 'start',
+}

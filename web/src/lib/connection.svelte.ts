@@ -1,0 +1,87 @@
+import { tokensOf } from './device.svelte'
+import type { Accepted, Problem, Table } from './server'
+
+type ServerMessage = Table | Accepted | Problem
+
+/** How long to wait before the next attempt to reach the server, by how many failed. */
+const WAITS = [250, 500, 1000, 2000, 4000]
+
+/** The line to a table: opens itself again whenever it breaks, asks for the whole table each time, and repeats a move
+ * that was sent but never answered, under the same id, so that it is made once. */
+export class Connection {
+    table = $state.raw<Table | null>(null)
+    problem = $state.raw<Problem | null>(null)
+    online = $state(false)
+
+    private socket: WebSocket | null = null
+    private failures = 0
+    private timer: ReturnType<typeof setTimeout> | undefined
+    private closed = false
+    private unanswered = new Map<string, object>()
+
+    constructor(
+        readonly id: string,
+        private readonly changed: (table: Table) => void = () => {},
+    ) {
+        this.connect()
+    }
+
+    private connect(): void {
+        const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+        const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/play`)
+        this.socket = socket
+        socket.onopen = () => {
+            this.failures = 0
+            socket.send(JSON.stringify({ type: 'hello', tokens: tokensOf(this.id) }))
+            for (const message of this.unanswered.values()) socket.send(JSON.stringify(message))
+        }
+        socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage)
+        socket.onclose = () => {
+            this.online = false
+            if (this.closed) return
+            const wait = WAITS[Math.min(this.failures, WAITS.length - 1)]
+            this.failures += 1
+            this.timer = setTimeout(() => this.connect(), wait)
+        }
+    }
+
+    private receive(message: ServerMessage): void {
+        if (message.type === 'table') {
+            this.online = true
+            this.table = message
+            this.changed(message)
+        } else {
+            if (message.id) this.unanswered.delete(message.id)
+            if (message.type === 'error') this.problem = message
+        }
+    }
+
+    private ask(message: Record<string, unknown>): void {
+        const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+        const whole = { ...message, id, revision: this.table?.revision ?? 0 }
+        this.problem = null
+        this.unanswered.set(id, whole)
+        if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole))
+    }
+
+    play(seat: number, move: string): void {
+        this.ask({ type: 'move', seat, move })
+    }
+
+    undo(seat: number): void {
+        this.ask({ type: 'undo', seat })
+    }
+
+    /** Ask for the table again, such as after sitting down. */
+    refresh(): void {
+        if (this.socket?.readyState === WebSocket.OPEN) {
+            this.socket.send(JSON.stringify({ type: 'hello', tokens: tokensOf(this.id) }))
+        }
+    }
+
+    close(): void {
+        this.closed = true
+        clearTimeout(this.timer)
+        this.socket?.close()
+    }
+}

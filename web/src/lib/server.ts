@@ -1,0 +1,63 @@
+import type { components } from './api'
+
+type Schemas = components['schemas']
+export type Table = Schemas['Table']
+export type Seat = Schemas['Seat']
+export type Choice = Schemas['Choice']
+export type Step = Schemas['Step']
+export type Happening = Schemas['Happening']
+export type ClassicState = Schemas['ClassicState']
+export type ClassicBoard = Schemas['ClassicBoard']
+export type Summary = Schemas['Summary']
+export type Replay = Schemas['Replay']
+export type Frame = Schemas['Frame']
+export type Catalogue = Schemas['Catalogue']
+export type NewTable = Schemas['NewTable']
+export type NewSeat = Schemas['NewSeat']
+export type Opened = Schemas['Opened']
+export type TableInfo = Schemas['TableInfo']
+export type Problem = Schemas['Problem']
+export type Accepted = Schemas['Accepted']
+export type SeatColour = Seat['colour']
+
+/** A refusal of the server, or that it could not be reached (`unreachable`). */
+export class Refusal extends Error {
+    constructor(
+        readonly code: Problem['code'] | 'unreachable',
+        message: string,
+    ) {
+        super(message)
+    }
+}
+
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+    let response: Response
+    try {
+        const request: RequestInit =
+            body === undefined
+                ? {}
+                : {
+                      method: 'POST',
+                      body: JSON.stringify(body),
+                      headers: { 'Content-Type': 'application/json' },
+                  }
+        response = await fetch(`/api${path}`, request)
+    } catch {
+        throw new Refusal('unreachable', '')
+    }
+    const data = await response.json().catch(() => null)
+    if (!response.ok) throw new Refusal(data?.code ?? 'unreachable', data?.message ?? response.statusText)
+    return data as Answer
+}
+
+export const server = {
+    catalogue: () => ask<Catalogue>('/catalogue'),
+    open: (table: NewTable) => ask<Opened>('/tables', table),
+    list: (tables: Record<string, string[]>) => ask<TableInfo[]>('/tables/list', { tables }),
+    claim: (id: string, seat: number, name: string, colour: SeatColour | null) =>
+        ask<Opened>(`/tables/${id}/seats/${seat}`, { name, colour }),
+    replay: (id: string, tokens: string[]) => ask<Replay>(`/tables/${id}/replay`, { tokens }),
+    read: (record: string) => ask<Replay>('/replay', { record }),
+    hint: (id: string, token: string) => ask<Choice>(`/tables/${id}/hint`, { token }),
+    rematch: (id: string, tokens: string[]) => ask<Opened>(`/tables/${id}/rematch`, { tokens }),
+}

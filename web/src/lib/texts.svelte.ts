@@ -1,0 +1,54 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+/** The catalogues: every `.ftl` file of a language together is its catalogue. English comes along at once. */
+const english = import.meta.glob<string>('../texts/en/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+})
+const others: Record<string, Record<string, () => Promise<string>>> = {
+    cs: import.meta.glob<string>('../texts/cs/*.ftl', { query: '?raw', import: 'default' }),
+    uk: import.meta.glob<string>('../texts/uk/*.ftl', { query: '?raw', import: 'default' }),
+}
+
+export const LANGUAGES = { en: 'English', cs: 'Čeština', uk: 'Українська' } as const
+export type Language = keyof typeof LANGUAGES
+
+function bundle(language: string, sources: string[]): FluentBundle {
+    const made = new FluentBundle(language, { useIsolating: false })
+    for (const source of sources) made.addResource(new FluentResource(source))
+    return made
+}
+
+const bundles: Partial<Record<Language, FluentBundle>> = { en: bundle('en', Object.values(english)) }
+let current = $state<Language>('en')
+
+/** The language that all texts are in now. */
+export function language(): Language {
+    return current
+}
+
+/** Load a language's catalogue and show every text in it. */
+export async function speak(wanted: Language): Promise<void> {
+    const loads = others[wanted]
+    if (!bundles[wanted] && loads) {
+        bundles[wanted] = bundle(wanted, await Promise.all(Object.values(loads).map((load) => load())))
+    }
+    current = wanted
+    document.documentElement.lang = wanted
+}
+
+/** The language that the browser asks for, among those there are. */
+export function preferred(): Language {
+    const found = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES)
+    return (found ?? 'en') as Language
+}
+
+/** A text of the catalogue. A component that calls it is drawn anew when the language changes. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+    for (const name of [current, 'en'] as const) {
+        const message = bundles[name]?.getMessage(id)
+        if (message?.value) return bundles[name]!.formatPattern(message.value, args)
+    }
+    return id
+}

@@ -1,0 +1,17 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defineConfig } from 'vitest/config'
+
+// `npm run dev` draws the page from its sources and asks a running `tilewright serve` for everything else.
+const server = process.env['TILEWRIGHT_SERVER'] ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+    plugins: [svelte()],
+    build: {
+        outDir: '../src/tilewright/server/page',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        target: 'es2022',
+    },
+    server: { proxy: { '/api': { target: server, ws: true } } },
+    test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+})

@@ -17,14 +17,14 @@ import numpy as np
 
 from tilewright import game
 from tilewright.core import ROUND_LIMIT
-from tilewright.kernel import BOTS, kernel_of
+from tilewright.kernel import RANDOM, kernel_of
 
 GAMES, ROUNDS = 100_000, 7
 
 
 def main() -> None:
     players = int(sys.argv[1]) if len(sys.argv) > 1 else 2
-    kernel, bots = kernel_of(game("azul", players)), np.full(players, BOTS["random"], np.int64)
+    kernel, bots = kernel_of(game("azul", players)), np.full(players, RANDOM, np.int64)
     kernel.play_games(bots, 1, 0, 10, ROUND_LIMIT)
     best_c = best_kernel = 0.0
     with tempfile.TemporaryDirectory() as folder:

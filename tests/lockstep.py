@@ -14,7 +14,8 @@ import numpy as np
 
 from tilewright import CHANCE, GAMES, OVER, game
 from tilewright.games import AnyGame
-from tilewright.kernel import BOTS, Kernel, Packed, Rng, kernel_of
+from tilewright.kernel import GREEDY, kernel_of
+from tilewright.kernel.checked import Kernel, Packed, Rng
 
 LONGEST = 40
 """Rounds after which a game that cannot end is left."""
@@ -45,7 +46,7 @@ def play(rules: AnyGame, seed: int) -> int:
         if actor == OVER or state.round > LONGEST:
             break
         if actor != CHANCE:
-            action = kernel.choose(packed, BOTS["greedy"], chance) if rng.random() < greedy else rng.choice(legal)
+            action = kernel.choose(packed, GREEDY, chance) if rng.random() < greedy else rng.choice(legal)
             move = kernel.move(packed, action)
             kernel.play(packed, action)
             state = rules.apply(state, move)

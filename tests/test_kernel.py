@@ -1,6 +1,7 @@
 """The kernels: the same games as the rule books, move by move, behind checks, from the cache."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,9 +11,12 @@ from typing import Any
 import pytest
 
 import lockstep
+import tilewright
 from playing import KINDS, kind_id, walk
 from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, OptionError, game
-from tilewright.kernel import BOTS, Rng, kernel_of
+from tilewright.kernel import GREEDY, kernel_of
+from tilewright.kernel.checked import Rng
+from tilewright.kernel.jit import CACHE_FOLDER, cache_name
 from tilewright.players.greedy import Greedy
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_id)
@@ -60,7 +64,7 @@ def test_the_compiled_greedy_bot_values_moves_as_the_readable_one_does(kind: tup
                 assert value == pytest.approx(readable.value(state, each), abs=1e-9)
                 compared += 1
             best = max(readable.value(state, each) for each in moves)
-            chosen = kernel.move(packed, kernel.choose(packed, BOTS["greedy"], Rng(compared)))
+            chosen = kernel.move(packed, kernel.choose(packed, GREEDY, Rng(compared)))
             assert readable.value(state, chosen) >= best - 1e-9
             move = chosen if rng.random() < 0.8 else rng.choice(moves)
         state = rules.apply(state, move)
@@ -170,7 +174,22 @@ def test_a_second_process_from_the_cache_and_one_without_a_cache_play_the_same(t
     assert run(blocked, "azul") == [first[0], "False"]
 
 
+@pytest.mark.parametrize(
+    "source", ["kernel/jit.py", "kernel/duel/chips.py", "kernel/classic/board.py", "games/duel/components.json"]
+)
+def test_a_changed_source_has_a_cache_of_its_own(source: str, tmp_path: Path) -> None:
+    package = tmp_path / "tilewright"
+    shutil.copytree(Path(tilewright.__file__).parent, package)
+    before = cache_name(package)
+    assert CACHE_FOLDER is None or before == CACHE_FOLDER.name
+    with (package / source).open("a") as file:
+        file.write("\n")
+    assert cache_name(package) != before
+
+
 def test_import_tilewright_does_not_import_numba() -> None:
-    code = "import sys, tilewright, tilewright.players, tilewright.cli; print('numba' in sys.modules)"
+    code = (
+        "import sys, tilewright, tilewright.kernel, tilewright.players, tilewright.cli; print('numba' in sys.modules)"
+    )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

@@ -11,7 +11,7 @@ import numpy as np
 
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT
 from tilewright.games import AnyGame, game
-from tilewright.kernel import BOTS, kernel_of
+from tilewright.kernel import RANDOM, kernel_of
 
 KINDS = {
     "azul-2": ("azul", 2),
@@ -47,7 +47,7 @@ def _best(stretch: Callable[[], float]) -> float:
 
 def _kernel_speed(game: AnyGame, seconds: float) -> tuple[float, float]:
     """Random games a second of the kernel, and moves a second."""
-    kernel, bots = kernel_of(game), np.full(game.players, BOTS["random"], np.int64)
+    kernel, bots = kernel_of(game), np.full(game.players, RANDOM, np.int64)
     kernel.play_games(bots, 0, 0, 1, ROUND_LIMIT)
     begin = time.perf_counter()
     kernel.play_games(bots, 0, 0, 500, ROUND_LIMIT)

@@ -17,13 +17,16 @@ from numpy.typing import NDArray
 
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, OptionError
 from tilewright.games import AnyGame
-from tilewright.kernel import BOTS, Kernel, Rng, kernel_of
+from tilewright.kernel import GREEDY, RANDOM, kernel_of
+from tilewright.kernel.checked import Kernel, Rng
 from tilewright.players import bot
 from tilewright.records import footer_line, header_line, move_line
 
 Rows = NDArray[np.int64]
 """A row a game: the score of each seat, the winners as bits (none where the game was given up after ROUND_LIMIT
 rounds), the players' moves, and the rounds."""
+
+BOTS = {"random": RANDOM, "greedy": GREEDY}
 
 BLOCK = 2000
 """Games that a thread plays at a time."""

@@ -11,10 +11,10 @@ from tilewright.kernel.jit import compiled
 @compiled
 def listings(words: Any, times: int) -> int:
     """List the legal moves so many times."""
-    out = np.zeros(classic.ACTIONS, np.int64)
+    out, o = np.zeros(classic.ACTIONS, np.int64), np.int64(0)
     count = 0
     for _ in range(times):
-        count += classic.legal(words, 0, out)
+        count += classic.legal(words, o, out)
     return count
 
 
@@ -22,10 +22,10 @@ def listings(words: Any, times: int) -> int:
 def copies(words: Any, times: int) -> Any:
     """Copy the state so many times."""
     size = words.size
-    s = np.zeros(2 * size, np.int64)
+    s, o = np.zeros(2 * size, np.int64), np.int64(0)
     for word in range(size):
         s[word] = words[word]
     for _ in range(times):
         s[size - 1] += 1  # what is copied changes, so that no copy can be left out
-        classic.copy(s, 0, size, size)
+        classic.copy(s, o, size, size)
     return s[2 * size - 1]

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from tilewright.core import EMPTY
 from tilewright.games.classic import Board, Deal, Draft, State, Tiling
 from tilewright.games.classic.components import COLOURS, FACTORIES, SIZE, TOKEN, WALL
-from tilewright.kernel import classic as kernel
+from tilewright.kernel.classic import state as packed
 
 STEPS: tuple[Literal["deal", "draft", "tile", "over"], ...] = ("deal", "draft", "tile", "over")
 FLOOR_ROW = 5
@@ -28,19 +28,19 @@ def unpack(word: int) -> str:
 # Moves ---------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=kernel.ACTIONS)
+@lru_cache(maxsize=packed.ACTIONS)
 def action(move: Draft | Tiling) -> int:
     """The number of a player's move."""
     if isinstance(move, Tiling):
-        return kernel.DRAFTS + 5 * (move.line - 1) + move.column - 1
+        return packed.DRAFTS + 5 * (move.line - 1) + move.column - 1
     row = move.line - 1 if move.line else FLOOR_ROW
     return (move.source * 5 + COLOURS.index(move.colour)) * 6 + row
 
 
 def move(number: int) -> Draft | Tiling:
     """The move of a number."""
-    if number >= kernel.DRAFTS:
-        row, column = divmod(number - kernel.DRAFTS, 5)
+    if number >= packed.DRAFTS:
+        row, column = divmod(number - packed.DRAFTS, 5)
         return Tiling(row + 1, column + 1)
     source, colour, row = number // 30, number // 6 % 5, number % 6
     return Draft(source, COLOURS[colour], 0 if row == FLOOR_ROW else row + 1)
@@ -48,7 +48,7 @@ def move(number: int) -> Draft | Tiling:
 
 def dealt(s: Any, o: int) -> Deal:
     """The deal that filled the factories of a state."""
-    return Deal(tuple(unpack(int(s[o + kernel.SOURCE + source])) for source in _factories(int(s[o + kernel.PLAYERS]))))
+    return Deal(tuple(unpack(int(s[o + packed.SOURCE + source])) for source in _factories(int(s[o + packed.PLAYERS]))))
 
 
 def _factories(players: int) -> range:
@@ -61,25 +61,25 @@ def _factories(players: int) -> range:
 def encode(state: State, grey: bool, s: Any, o: int) -> None:
     """Write a state of the rule book into the words at an offset."""
     players = len(state.boards)
-    s[o : o + kernel.size(players, grey)] = 0
-    s[o + kernel.SOURCE] = pack(state.centre)
+    s[o : o + packed.size(players, grey)] = 0
+    s[o + packed.SOURCE] = pack(state.centre)
     for source, tiles in enumerate(state.factories, start=1):
-        s[o + kernel.SOURCE + source] = pack(tiles)
-    s[o + kernel.AVAILABLE] = sum(
+        s[o + packed.SOURCE + source] = pack(tiles)
+    s[o + packed.AVAILABLE] = sum(
         1 << (10 * index + source)
         for index, colour in enumerate(COLOURS)
         for source, tiles in enumerate((state.centre, *state.factories))
         if colour in tiles
     )
-    s[o + kernel.BAG], s[o + kernel.LID] = pack(state.bag), pack(state.lid)
-    s[o + kernel.TOKEN] = 0 if state.token is None else state.token + 1
-    s[o + kernel.TURN], s[o + kernel.STARTER], s[o + kernel.ROUND] = state.turn, state.starter, state.round
-    s[o + kernel.STEP], s[o + kernel.LINE] = STEPS.index(state.step), state.line
-    s[o + kernel.PLAYERS], s[o + kernel.GREY] = players, grey
+    s[o + packed.BAG], s[o + packed.LID] = pack(state.bag), pack(state.lid)
+    s[o + packed.TOKEN] = 0 if state.token is None else state.token + 1
+    s[o + packed.TURN], s[o + packed.STARTER], s[o + packed.ROUND] = state.turn, state.starter, state.round
+    s[o + packed.STEP], s[o + packed.LINE] = STEPS.index(state.step), state.line
+    s[o + packed.PLAYERS], s[o + packed.GREY] = players, grey
     for seat, board in enumerate(state.boards):
-        _encode_board(board, s, o + kernel.BOARDS + kernel.BOARD * seat)
+        _encode_board(board, s, o + packed.BOARDS + packed.BOARD * seat)
         if grey:
-            first = o + kernel.BOARDS + kernel.BOARD * players + kernel.COLOURED * seat
+            first = o + packed.BOARDS + packed.BOARD * players + packed.COLOURED * seat
             for index, colour in enumerate(COLOURS):
                 s[first + index] = _spaces(board.wall, colour)
 
@@ -98,49 +98,49 @@ def _encode_board(board: Board, s: Any, b: int) -> None:
             lacks |= bit * (colour not in board.wall[row])
             takes |= bit * (held[0] == colour and len(held) <= row if held else colour not in board.wall[row])
     floor_bits = sum(1 << (6 * index + FLOOR_ROW) for index in range(len(COLOURS)))
-    s[b + kernel.OPEN], s[b + kernel.LACKS] = takes | floor_bits, lacks | floor_bits
-    s[b + kernel.WALL] = _spaces(board.wall, COLOURS)
-    s[b + kernel.FULL] = sum(1 << row for row, held in enumerate(board.lines) if len(held) == row + 1)
-    s[b + kernel.COUNT] = sum(len(held) << 8 * row for row, held in enumerate(board.lines))
-    s[b + kernel.COLOUR] = sum(COLOURS.index(held[0]) << 8 * row for row, held in enumerate(board.lines) if held)
-    s[b + kernel.FLOOR_SPACES] = len(board.floor)
-    s[b + kernel.FLOOR] = pack(board.floor)
-    s[b + kernel.FLOOR_ORDER] = sum(FLOOR_TILES.index(tile) << 3 * place for place, tile in enumerate(board.floor))
-    s[b + kernel.SCORE] = board.score
+    s[b + packed.OPEN], s[b + packed.LACKS] = takes | floor_bits, lacks | floor_bits
+    s[b + packed.WALL] = _spaces(board.wall, COLOURS)
+    s[b + packed.FULL] = sum(1 << row for row, held in enumerate(board.lines) if len(held) == row + 1)
+    s[b + packed.COUNT] = sum(len(held) << 8 * row for row, held in enumerate(board.lines))
+    s[b + packed.COLOUR] = sum(COLOURS.index(held[0]) << 8 * row for row, held in enumerate(board.lines) if held)
+    s[b + packed.FLOOR_SPACES] = len(board.floor)
+    s[b + packed.FLOOR] = pack(board.floor)
+    s[b + packed.FLOOR_ORDER] = sum(FLOOR_TILES.index(tile) << 3 * place for place, tile in enumerate(board.floor))
+    s[b + packed.SCORE] = board.score
 
 
 def decode(s: Any, o: int) -> State:
     """The state of the rule book that the words at an offset hold."""
-    players, grey = int(s[o + kernel.PLAYERS]), bool(s[o + kernel.GREY])
-    word = s[o : o + kernel.size(players, grey)].tolist()
+    players, grey = int(s[o + packed.PLAYERS]), bool(s[o + packed.GREY])
+    word = s[o : o + packed.size(players, grey)].tolist()
     return State(
-        step=STEPS[word[kernel.STEP]],
-        round=word[kernel.ROUND],
-        starter=word[kernel.STARTER],
-        turn=word[kernel.TURN],
-        line=word[kernel.LINE],
-        token=word[kernel.TOKEN] - 1 if word[kernel.TOKEN] else None,
-        bag=unpack(word[kernel.BAG]),
-        lid=unpack(word[kernel.LID]),
-        factories=tuple(unpack(word[kernel.SOURCE + source]) for source in _factories(players)),
-        centre=unpack(word[kernel.SOURCE]),
+        step=STEPS[word[packed.STEP]],
+        round=word[packed.ROUND],
+        starter=word[packed.STARTER],
+        turn=word[packed.TURN],
+        line=word[packed.LINE],
+        token=word[packed.TOKEN] - 1 if word[packed.TOKEN] else None,
+        bag=unpack(word[packed.BAG]),
+        lid=unpack(word[packed.LID]),
+        factories=tuple(unpack(word[packed.SOURCE + source]) for source in _factories(players)),
+        centre=unpack(word[packed.SOURCE]),
         boards=tuple(_decode_board(word, players, grey, seat) for seat in range(players)),
     )
 
 
 def _decode_board(word: list[int], players: int, grey: bool, seat: int) -> Board:
-    b = kernel.BOARDS + kernel.BOARD * seat
-    spaces, counts, colours = word[b + kernel.WALL], word[b + kernel.COUNT], word[b + kernel.COLOUR]
+    b = packed.BOARDS + packed.BOARD * seat
+    spaces, counts, colours = word[b + packed.WALL], word[b + packed.COUNT], word[b + packed.COLOUR]
     if grey:
-        first = kernel.BOARDS + kernel.BOARD * players + kernel.COLOURED * seat
-        held = word[first : first + kernel.COLOURED]
+        first = packed.BOARDS + packed.BOARD * players + packed.COLOURED * seat
+        held = word[first : first + packed.COLOURED]
         wall = tuple(_grey_row(*(mask >> 5 * row & 31 for mask in held)) for row in range(SIZE))
     else:
         wall = tuple(_coloured_row(row, spaces >> 5 * row & 31) for row in range(SIZE))
-    order = word[b + kernel.FLOOR_ORDER]
-    codes = (order >> 3 * place & 7 for place in range(word[b + kernel.FLOOR_SPACES]))
+    order = word[b + packed.FLOOR_ORDER]
+    codes = (order >> 3 * place & 7 for place in range(word[b + packed.FLOOR_SPACES]))
     return Board(
-        score=word[b + kernel.SCORE],
+        score=word[b + packed.SCORE],
         lines=tuple([COLOURS[colours >> 8 * row & 255] * (counts >> 8 * row & 255) for row in range(SIZE)]),
         wall=wall,
         floor="".join([FLOOR_TILES[code] for code in codes]),

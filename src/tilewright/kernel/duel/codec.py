@@ -4,8 +4,6 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, cast
 
-import numpy as np
-
 from tilewright.core import EMPTY
 from tilewright.games.duel import Board, Factory, StackPlate, State
 from tilewright.games.duel.chance import chip_due, top_is_due
@@ -34,7 +32,8 @@ from tilewright.games.duel.moves import (
     Under,
 )
 from tilewright.games.duel.state import FACE_DOWN, Step, unseen_plates
-from tilewright.kernel import duel as kernel
+from tilewright.kernel.duel import actions, plates
+from tilewright.kernel.duel import state as packed
 
 STEPS: tuple[Step, ...] = (
     "deal", "plates", "seen",
@@ -53,8 +52,8 @@ TYPES = ("", "o", "m")
 BROKEN_LINE = LINES
 """The broken spaces in place of a line, in an action number."""
 
-CHIP_CODES = {"": 0, FACE_DOWN: kernel.FACE_DOWN} | {kind: kernel.FACE_UP | number for number, kind in enumerate(CHIPS)}
-CHIP_NAMES = {code: name for name, code in CHIP_CODES.items()} | {kernel.TURNING: FACE_DOWN}
+CHIP_CODES = {"": 0, FACE_DOWN: packed.FACE_DOWN} | {kind: packed.FACE_UP | number for number, kind in enumerate(CHIPS)}
+CHIP_NAMES = {code: name for name, code in CHIP_CODES.items()} | {packed.TURNING: FACE_DOWN}
 
 
 # Moves ---------------------------------------------------------------------------------------------------
@@ -69,11 +68,11 @@ def _listed() -> list[Move]:
     moves += [Place(field, turns) for field in FIELDS for turns in range(4)]
     moves += [Under(plate) for plate in PLATES]
     moves += [Sun(factory, colour, line) for factory in range(5) for colour in COLOURS for line in lines]
-    moves += [Rest("".join(COLOURS[tile] for tile in rest)) for rest in kernel.RESTS]
+    moves += [Rest("".join(COLOURS[tile] for tile in rest)) for rest in actions.RESTS]
     moves += [Moon(colour, line) for colour in COLOURS for line in lines]
     moves += [Chip(factory) for factory in range(1, 5)]
     moves += [Leave(0)]
-    moves += [Spend(0, tuple(CHIPS[kind] for kind in kinds)) for kinds in kernel.SPENDS]
+    moves += [Spend(0, tuple(CHIPS[kind] for kind in kinds)) for kinds in actions.SPENDS]
     moves += [Tiling(0, column) for column in range(1, SIDE + 1)]
     return moves
 
@@ -104,17 +103,14 @@ def action(move: Move) -> int:
     return number
 
 
-def move(action: int, state: State) -> Move:
-    """The step that an action number means in a state, which supplies the line that is due; ValueError for a number
-    that there is not.
-    """
-    if not 0 <= action < len(MOVES):
-        raise ValueError(f"there is no action {action}, expected 0 to {len(MOVES) - 1}")
-    return _with_line(action, state.line)
+def line_due(s: Any, o: int) -> int:
+    """The line that is due in the state at offset `o`, 0 if none is."""
+    return 0 if s[o + packed.STEP] == packed.AT_REST else int(s[o + packed.DUE])
 
 
 @cache
-def _with_line(action: int, line: int) -> Move:
+def move(action: int, line: int) -> Move:
+    """The step that an action number means when a line is due."""
     match MOVES[action]:
         case Leave():
             return Leave(line)
@@ -124,24 +120,6 @@ def _with_line(action: int, line: int) -> Move:
             return Tiling(line, column)
         case other:
             return other
-
-
-def outcome(move: Move) -> Any:
-    """The words of a chance event for `kernel.play_chance`; ValueError for what is none."""
-    match move:
-        case Deal():
-            words = [_counts(tiles, 6) for tiles in move.suns] + [NUMBERS[plate] for plate in move.plates]
-        case Refill():
-            words = [NUMBERS[move.plate]]
-        case Seen():
-            words = [NUMBERS[plate] for plate in move.plates]
-        case Top():
-            words = [TYPES.index(move.type) - 1]
-        case TurnUp():
-            words = [CHIPS.index(move.chip)]
-        case _:
-            raise ValueError(f"{move} is no chance event")
-    return np.array(words, np.int64)
 
 
 def happened(before: State, after: State) -> Move:
@@ -199,9 +177,9 @@ def _backs(backs: Sequence[StackPlate]) -> tuple[int, int, int]:
     """The three words of a list of plates: how many, and seven bits for each."""
     word = 0
     for place, back in enumerate(backs):
-        number = NUMBERS[back.plate] if back.plate else kernel.MOSAIC_PLATE * (back.type == "m")
+        number = NUMBERS[back.plate] if back.plate else plates.MOSAIC_PLATE * (back.type == "m")
         seen = sum(1 << seat for seat in back.seen_by)
-        word |= (number | seen << kernel.SEEN_BY) << 7 * place
+        word |= (number | seen << packed.SEEN_BY) << 7 * place
     return len(backs), word & (1 << 63) - 1, word >> 63
 
 
@@ -212,8 +190,8 @@ def _read_backs(words: Sequence[int], at: int) -> tuple[StackPlate, ...]:
 
 @cache
 def _read_back(entry: int) -> StackPlate:
-    name = NAMES[entry & kernel.PLATE_BITS]
-    seen = tuple(seat for seat in (0, 1) if entry >> kernel.SEEN_BY >> seat & 1)
+    name = NAMES[entry & packed.PLATE_BITS]
+    seen = tuple(seat for seat in (0, 1) if entry >> packed.SEEN_BY >> seat & 1)
     return StackPlate(name[0], name if seen else "", seen)
 
 
@@ -242,11 +220,6 @@ def goal_bits(goals: Iterable[str]) -> int:
     return sum(1 << GOALS.index(goal) for goal in goals)
 
 
-def goal_names(bits: int) -> tuple[str, ...]:
-    """The goals of some bits, in the order G1 to G8."""
-    return tuple(goal for number, goal in enumerate(GOALS) if bits >> number & 1)
-
-
 def encode(state: State, s: Any, o: int, goals: Iterable[str]) -> None:
     """Write a state of the rule book at offset `o` of an array of words; ValueError for a step at which no game rests.
 
@@ -259,7 +232,7 @@ def encode(state: State, s: Any, o: int, goals: Iterable[str]) -> None:
     large, *small = state.factories
     unseen = sum(not back.seen_by for back in state.stack)
     top = TYPES.index(state.stack[0].type) if unseen else 0
-    offer = _shown(large.moon + "".join(factory.moon[-1:] for factory in small), kernel.MOONS)
+    offer = _shown(large.moon + "".join(factory.moon[-1:] for factory in small), packed.MOONS)
     offer |= sum(_shown(factory.sun, number) for number, factory in enumerate(state.factories))
     words = [
         STEPS.index(state.step),
@@ -278,7 +251,7 @@ def encode(state: State, s: Any, o: int, goals: Iterable[str]) -> None:
         sum(_moon_chip(factory) << 8 * number for number, factory in enumerate(small)),
         _chips(state.chips),
         _displayed(state.display),
-        unseen | top << kernel.TOP_SHOWN,
+        unseen | top << packed.TOP_SHOWN,
         *_backs(state.stack[unseen:]),
         *_backs(state.drawn),
         NUMBERS[state.held] + 1 if state.held else 0,
@@ -287,7 +260,7 @@ def encode(state: State, s: Any, o: int, goals: Iterable[str]) -> None:
         *_board_words(state.boards[0]),
         *_board_words(state.boards[1]),
     ]
-    s[o : o + kernel.SIZE] = words
+    s[o : o + packed.SIZE] = words
 
 
 def _all_named(state: State) -> State:
@@ -308,7 +281,7 @@ def _all_named(state: State) -> State:
 
 def _moon_chip(factory: Factory) -> int:
     if factory.chip == FACE_DOWN and not factory.sun and not factory.moon:
-        return kernel.TURNING
+        return packed.TURNING
     return CHIP_CODES[factory.chip]
 
 
@@ -332,7 +305,7 @@ def _board_words(board: Board) -> list[int]:
         sum(_plate_code(plate) << 7 * field for field, plate in enumerate(board.plates)),
         _spaces(tile != EMPTY for tile in tiles),
         mosaics,
-        _sequence(board.broken) | len(board.broken) << kernel.BROKEN_COUNT,
+        _sequence(board.broken) | len(board.broken) << packed.BROKEN_COUNT,
         _chips(board.chips),
         opened,
         sum(1 << field for field, plate in enumerate(board.plates) if not plate),
@@ -352,60 +325,55 @@ def _plate_code(plate: str) -> int:
 
 def decode(s: Any, o: int) -> State:
     """The state of the rule book for the one at offset `o` of an array of words."""
-    words = cast(list[int], s[o : o + kernel.SIZE].tolist())
-    step = STEPS[words[kernel.STEP]]
-    due = words[kernel.DUE]
-    unseen = words[kernel.STACK] & (1 << kernel.TOP_SHOWN) - 1
-    top = TYPES[words[kernel.STACK] >> kernel.TOP_SHOWN]
-    held = words[kernel.HELD]
+    words = cast(list[int], s[o : o + packed.SIZE].tolist())
+    step = STEPS[words[packed.STEP]]
+    due = words[packed.DUE]
+    unseen = words[packed.STACK] & (1 << packed.TOP_SHOWN) - 1
+    top = TYPES[words[packed.STACK] >> packed.TOP_SHOWN]
+    held = words[packed.HELD]
     return State(
         step=step,
-        round=words[kernel.ROUND],
-        starter=words[kernel.STARTER],
-        turn=words[kernel.IN_TURN],
+        round=words[packed.ROUND],
+        starter=words[packed.STARTER],
+        turn=words[packed.IN_TURN],
         factory=due if step == "rest" else 0,
         line=0 if step == "rest" else due,
-        gaps=words[kernel.GAPS],
-        start_tile=words[kernel.START_TILE] - 1 if words[kernel.START_TILE] else None,
-        bag=_tiles(words[kernel.BAG], 8),
-        tower=_tiles(words[kernel.TOWER], 8),
+        gaps=words[packed.GAPS],
+        start_tile=words[packed.START_TILE] - 1 if words[packed.START_TILE] else None,
+        bag=_tiles(words[packed.BAG], 8),
+        tower=_tiles(words[packed.TOWER], 8),
         factories=tuple(_factory(words, number) for number in range(5)),
-        display=_read_displayed(words[kernel.DISPLAYED]),
+        display=_read_displayed(words[packed.DISPLAYED]),
         stack=(
             *(StackPlate(top if place == 0 else "") for place in range(unseen)),
-            *_read_backs(words, kernel.RETURNED),
+            *_read_backs(words, packed.RETURNED),
         ),
-        drawn=_read_backs(words, kernel.DRAWN),
+        drawn=_read_backs(words, packed.DRAWN),
         held=NAMES[held - 1] if held else "",
-        chips=_read_chips(words[kernel.UNSEEN_CHIPS]),
-        boards=tuple(_board(words[kernel.BOARDS + kernel.BOARD * seat :]) for seat in (0, 1)),
+        chips=_read_chips(words[packed.UNSEEN_CHIPS]),
+        boards=tuple(_board(words[packed.BOARDS + packed.BOARD * seat :]) for seat in (0, 1)),
     )
 
 
-def goals(s: Any, o: int) -> tuple[str, ...]:
-    """The goals of a state of the kernel."""
-    return goal_names(int(s[o + kernel.GOALS]))
-
-
 def _factory(words: list[int], number: int) -> Factory:
-    sun = _tiles(words[kernel.SUNS + number], 6)
+    sun = _tiles(words[packed.SUNS + number], 6)
     if number == LARGE:
-        return Factory(sun, _tiles(words[kernel.LARGE_MOON], 6))
-    moon = _read_sequence(words[kernel.SMALL_MOONS] >> 16 * (number - 1) & 0xFFFF)[::-1]
-    return Factory(sun, moon, CHIP_NAMES[words[kernel.MOON_CHIPS] >> 8 * (number - 1) & 255])
+        return Factory(sun, _tiles(words[packed.LARGE_MOON], 6))
+    moon = _read_sequence(words[packed.SMALL_MOONS] >> 16 * (number - 1) & 0xFFFF)[::-1]
+    return Factory(sun, moon, CHIP_NAMES[words[packed.MOON_CHIPS] >> 8 * (number - 1) & 255])
 
 
 def _board(words: list[int]) -> Board:
-    plates = tuple(_read_plate(words[kernel.PLATES] >> 7 * field & 127) for field in range(len(FIELDS)))
+    plates = tuple(_read_plate(words[packed.PLATES] >> 7 * field & 127) for field in range(len(FIELDS)))
     return Board(
-        score=words[kernel.SCORE],
-        tokens=words[kernel.TOKENS_LEFT],
-        taken=words[kernel.CHIPS_TAKEN],
-        lines=tuple(_read_line(words[kernel.LINES] >> 8 * line & 63) for line in range(LINES)),
+        score=words[packed.SCORE],
+        tokens=words[packed.TOKENS_LEFT],
+        taken=words[packed.CHIPS_TAKEN],
+        lines=tuple(_read_line(words[packed.LINES] >> 8 * line & 63) for line in range(LINES)),
         plates=plates,
-        tiles=_read_dome(plates, words[kernel.TILES], words[kernel.MOSAICS]),
-        broken=_read_sequence(words[kernel.BROKEN] & (1 << kernel.BROKEN_COUNT) - 1),
-        chips=_read_chips(words[kernel.CHIPS]),
+        tiles=_read_dome(plates, words[packed.TILES], words[packed.MOSAICS]),
+        broken=_read_sequence(words[packed.BROKEN] & (1 << packed.BROKEN_COUNT) - 1),
+        chips=_read_chips(words[packed.CHIPS]),
     )
 
 

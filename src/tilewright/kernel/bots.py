@@ -1,0 +1,3 @@
+"""The bots that are compiled, by their numbers."""
+
+RANDOM, GREEDY = 0, 1

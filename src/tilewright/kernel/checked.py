@@ -1,0 +1,136 @@
+"""The checked way into a kernel: what comes from outside is checked here, and the compiled functions trust it."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.core import CHANCE, IllegalMove, OptionError
+from tilewright.games import AnyGame
+from tilewright.kernel.rng import seed_game
+
+Words = NDArray[np.int64]
+
+
+class Rng:
+    """The random numbers of a kernel: they depend on the seed and the number of the game alone."""
+
+    def __init__(self, seed: int, number: int = 0) -> None:
+        if not -(2**63) <= seed < 2**63:
+            raise OptionError(f"the seed is {seed}, expected a number of 64 bits")
+        self.state = np.zeros(1, np.uint64)
+        seed_game(self.state, seed, number)
+
+
+class Packed:
+    """A state of a kernel. It changes when a move is played on it; `Kernel.copy` makes another."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+
+class Kernel(ABC):
+    """The compiled form of a game: packed states, and actions that are numbers."""
+
+    actions: int
+    """How many action numbers there are."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+
+    def start(self) -> Packed:
+        return self.encode(self.game.start())
+
+    def encode(self, state: Any) -> Packed:
+        """The packed form of a state of the rule book; ImpossiblePosition if it cannot arise."""
+        self.game.check(state)
+        return Packed(self._encode(state))
+
+    def copy(self, packed: Packed) -> Packed:
+        return Packed(packed.words.copy())
+
+    def legal(self, packed: Packed) -> tuple[int, ...]:
+        """The numbers of the legal actions, ascending; none at chance and at the end."""
+        out = np.zeros(self.actions, np.int64)
+        return tuple(out[: self._legal(packed.words, out)].tolist())
+
+    def move(self, packed: Packed, action: int) -> Any:
+        """The move of a number."""
+        if not 0 <= action < self.actions:
+            raise IllegalMove(f"there is no action {action!r}, only 0 to {self.actions - 1}")
+        return self._move(packed.words, action)
+
+    def play(self, packed: Packed, action: int) -> None:
+        """Play a legal action on the packed state."""
+        if action not in self.legal(packed):
+            raise IllegalMove(f"action {action!r} may not be played here")
+        self._play(packed.words, action)
+
+    def chance(self, packed: Packed, rng: Rng) -> Any:
+        """Let chance do what is due, and give it as a move of the rule book."""
+        if self.actor(packed) != CHANCE:
+            raise IllegalMove("no chance event is due")
+        return self._chance(packed.words, rng.state)
+
+    def winners(self, packed: Packed) -> tuple[int, ...]:
+        """The seats that won; none before the end."""
+        won = self._winners(packed.words)
+        return tuple(seat for seat in range(self.game.players) if won >> seat & 1)
+
+    def play_games(self, bots: NDArray[np.int64], seed: int, first: int, games: int, round_limit: int) -> Words:
+        """Games between compiled bots: a row a game with scores, winners as bits, moves and rounds."""
+        results = np.zeros((games, self.game.players + 3), np.int64)
+        self._play_games(self.start().words, bots, seed, first, round_limit, results)
+        return results
+
+    @abstractmethod
+    def decode(self, packed: Packed) -> Any:
+        """The state of the rule book."""
+
+    @abstractmethod
+    def actor(self, packed: Packed) -> int: ...
+
+    @abstractmethod
+    def scores(self, packed: Packed) -> tuple[int, ...]: ...
+
+    @abstractmethod
+    def hash(self, packed: Packed) -> int:
+        """A 64-bit hash for transposition tables."""
+
+    @abstractmethod
+    def action(self, move: Any) -> int:
+        """The number of a player's move."""
+
+    @abstractmethod
+    def choose(self, packed: Packed, bot: int, rng: Rng) -> int:
+        """The action that a compiled bot chooses."""
+
+    @abstractmethod
+    def greedy_value(self, packed: Packed, action: int) -> float:
+        """What the greedy bot thinks of a legal action."""
+
+    @abstractmethod
+    def _encode(self, state: Any) -> Words: ...
+
+    @abstractmethod
+    def _legal(self, words: Words, out: Words) -> int: ...
+
+    @abstractmethod
+    def _move(self, words: Words, action: int) -> Any: ...
+
+    @abstractmethod
+    def _play(self, words: Words, action: int) -> None: ...
+
+    @abstractmethod
+    def _chance(self, words: Words, rng: NDArray[np.uint64]) -> Any: ...
+
+    @abstractmethod
+    def _winners(self, words: Words) -> int: ...
+
+    @abstractmethod
+    def _play_games(
+        self, start: Words, bots: NDArray[np.int64], seed: int, first: int, round_limit: int, results: Words
+    ) -> None: ...

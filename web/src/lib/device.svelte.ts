@@ -20,7 +20,8 @@ const DEFAULTS: Preferences = {
     confirm: false,
     counts: true,
     letters: true,
-    sound: false,
+    // Sounds surprise on a phone, where others listen along.
+    sound: !matchMedia('(pointer: coarse)').matches,
     name: '',
 }
 
@@ -53,8 +54,18 @@ export function savePreferences(): void {
     save('preferences', preferences)
 }
 
+/** Take over what another tab has saved meanwhile: a token that is written over is a seat that is lost. */
+function catchUp(): void {
+    const saved = load<typeof tables | null>('tables', null)
+    if (saved === null) return
+    for (const id of Object.keys(tables)) if (!(id in saved)) delete tables[id]
+    Object.assign(tables, saved)
+}
+addEventListener('storage', catchUp)
+
 /** Remember a table, and the seats that this device holds there. */
 export function remember(id: string, tokens: Record<number, string>): void {
+    catchUp()
     const held = { ...tables[id], ...tokens }
     delete tables[id]
     tables[id] = held
@@ -62,6 +73,7 @@ export function remember(id: string, tokens: Record<number, string>): void {
 }
 
 export function forget(id: string): void {
+    catchUp()
     delete tables[id]
     save('tables', tables)
 }

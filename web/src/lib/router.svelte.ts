@@ -23,3 +23,35 @@ export function go(to: string): void {
     read()
     scrollTo(0, 0)
 }
+
+/** What an address shows. A replay is of a table, or of the record that the link itself holds. */
+export type Screen =
+    | { name: 'lobby' }
+    | { name: 'table'; id: string }
+    | { name: 'replay'; id: string | null; data: string }
+    | { name: 'rules'; game: string }
+    | { name: 'nowhere' }
+
+export function screenOf(path: string, hash: string): Screen {
+    const [first = '', second = '', ...more] = path.split('/').filter((part) => part !== '')
+    if (more.length > 0) return { name: 'nowhere' }
+    if (first === '') return { name: 'lobby' }
+    if (first === 'table' && second) return { name: 'table', id: second }
+    if (first === 'replay' && (second || hash.length > 1)) {
+        return { name: 'replay', id: second || null, data: second ? '' : hash.slice(1) }
+    }
+    if (first === 'rules') return { name: 'rules', game: second || 'azul' }
+    return { name: 'nowhere' }
+}
+
+/** Follow a click on a link of this page without loading the page anew; new tabs and downloads stay the browser's. */
+export function follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.('a[href]')
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    // A fragment of the same screen, such as the skip link, is the browser's own business.
+    if (link.pathname === location.pathname && link.hash) return
+    event.preventDefault()
+    go(link.pathname + link.search + link.hash)
+}

@@ -1,1 +1,89 @@
 app-name = Tilewright
+title-lobby = Tilewright: stůl pro hry s dlaždicemi
+title-table = Stůl
+title-replay = Přehrávka
+title-rules = Pravidla
+title-nowhere = Tady nic není
+
+skip = Přejít k obsahu
+close = Zavřít
+home = Na úvodní stránku
+
+## Lišta
+
+bar-home = Tilewright, na úvodní stránku
+bar-rules = Pravidla
+bar-language = Jazyk
+bar-settings = Nastavení
+
+## Hry
+
+game-azul = Klasická hra
+game-azul-grey = Klasická hra, šedá stěna
+game-mini = Mini
+game-mini-grey = Mini, šedá stěna
+game-duel = Duel
+bot-greedy = Hamoun
+bot-greedy-about = bere, co se hned vyplatí
+bot-random = Náhoda
+bot-random-about = hraje jakýkoli povolený tah
+player-name = Hráč { $number }
+
+## Barvy míst
+
+colour-lagoon = Laguna
+colour-ochre = Okr
+colour-brick = Cihla
+colour-olive = Oliva
+colour-plum = Švestka
+colour-slate = Břidlice
+
+## Nastavení
+
+settings-title = Nastavení
+settings-language = Jazyk
+settings-theme = Vzhled
+settings-theme-system = Podle systému
+settings-theme-light = Světlý
+settings-theme-dark = Tmavý
+settings-name = Vaše jméno u stolu
+settings-motion = Pohyb
+settings-motion-system = Podle systému
+settings-motion-full = Plný
+settings-motion-reduced = Omezený
+settings-speed = Rychlost dlaždic
+settings-speed-slow = Pomalá
+settings-speed-normal = Běžná
+settings-speed-fast = Rychlá
+settings-confirm = Potvrzovat tahy
+settings-confirm-about = Tah se nejprve ukáže a provede se, až ho potvrdíte.
+settings-counts = Ukazovat, co je v sáčku a ve víku
+settings-letters = Písmena na dlaždicích
+settings-letters-about = Každá barva má i svůj vlastní vzor.
+settings-sound = Zvuky
+
+## Když se něco nepovede
+
+nowhere-title = Tady nic není
+nowhere-text = Odkaz nevede na žádnou stránku Tilewrightu. Možná se při kopírování zkrátil.
+broken-title = Něco se pokazilo
+broken-text = Na stránce nastala chyba. Vaše hry jsou na serveru v bezpečí: načtěte stránku znovu a můžete hrát dál.
+broken-retry = Načíst znovu
+
+error-unreachable = Server neodpovídá. Zkontrolujte, zda běží, a zkuste to znovu.
+error-malformed = Server tomuto požadavku nerozuměl.
+error-illegal = Tento tah není dovolen.
+error-stale = Na stole se mezitím něco změnilo; teď vidíte aktuální stav. Vyberte prosím znovu.
+error-foreign = Toto místo není vaše.
+error-waiting = Jedno místo je ještě volné: hra začne, až budou všichni u stolu.
+error-over = Hra skončila.
+error-undo = Není co vzít zpět.
+error-unknown_table = Takový stůl neexistuje. Odkaz je možná zkrácený, nebo byl stůl odstraněn.
+error-seat_taken = Toto místo právě někdo obsadil.
+error-option = Takto hru založit nelze.
+error-record = Tento záznam nelze přečíst.
+error-running = To bude k dispozici až po hře.
+error-bot = Robot neodpověděl. Zkuste to znovu.
+error-store = Server to nedokázal uložit, takže se nic nezměnilo. Zkuste to za chvíli znovu.
+error-too_large = Na server je to příliš velké.
+error-too_fast = Příliš mnoho najednou. Chvíli počkejte a zkuste to znovu.

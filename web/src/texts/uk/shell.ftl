@@ -1,1 +1,89 @@
 app-name = Tilewright
+title-lobby = Tilewright: стіл для ігор із плитками
+title-table = Стіл
+title-replay = Перегляд гри
+title-rules = Правила
+title-nowhere = Тут нічого немає
+
+skip = Перейти до вмісту
+close = Закрити
+home = На головну сторінку
+
+## Панель
+
+bar-home = Tilewright, на головну сторінку
+bar-rules = Правила
+bar-language = Мова
+bar-settings = Налаштування
+
+## Ігри
+
+game-azul = Класична гра
+game-azul-grey = Класична гра, сіра стіна
+game-mini = Міні
+game-mini-grey = Міні, сіра стіна
+game-duel = Дуель
+bot-greedy = Жадібний
+bot-greedy-about = бере те, що вигідно одразу
+bot-random = Випадковий
+bot-random-about = робить будь-який дозволений хід
+player-name = Гравець { $number }
+
+## Кольори місць
+
+colour-lagoon = Лагуна
+colour-ochre = Вохра
+colour-brick = Цегла
+colour-olive = Олива
+colour-plum = Слива
+colour-slate = Сланець
+
+## Налаштування
+
+settings-title = Налаштування
+settings-language = Мова
+settings-theme = Вигляд
+settings-theme-system = Як у системі
+settings-theme-light = Світлий
+settings-theme-dark = Темний
+settings-name = Ваше ім’я за столом
+settings-motion = Рух
+settings-motion-system = Як у системі
+settings-motion-full = Повний
+settings-motion-reduced = Зменшений
+settings-speed = Швидкість плиток
+settings-speed-slow = Повільно
+settings-speed-normal = Звичайно
+settings-speed-fast = Швидко
+settings-confirm = Підтверджувати ходи
+settings-confirm-about = Хід спершу показується, а робиться, коли ви його підтвердите.
+settings-counts = Показувати, що в торбинці та в коробці
+settings-letters = Літери на плитках
+settings-letters-about = Кожен колір має ще й власний візерунок.
+settings-sound = Звуки
+
+## Коли щось пішло не так
+
+nowhere-title = Тут нічого немає
+nowhere-text = Посилання не веде на жодну сторінку Tilewright. Можливо, його обрізали під час копіювання.
+broken-title = Щось пішло не так
+broken-text = На сторінці сталася помилка. Ваші ігри на сервері в безпеці: завантажте сторінку знову, і вони триватимуть.
+broken-retry = Завантажити знову
+
+error-unreachable = Сервер не відповідає. Перевірте, чи він працює, і спробуйте ще раз.
+error-malformed = Сервер не зміг прочитати цей запит.
+error-illegal = Такий хід не дозволено.
+error-stale = На столі вже щось змінилося; тепер ви бачите поточний стан. Виберіть, будь ласка, ще раз.
+error-foreign = Це не ваше місце.
+error-waiting = Одне місце ще вільне: гра почнеться, коли всі сядуть за стіл.
+error-over = Гру завершено.
+error-undo = Немає ходу, який можна скасувати.
+error-unknown_table = Такого столу немає. Можливо, посилання обрізане або стіл видалено.
+error-seat_taken = Це місце щойно хтось зайняв.
+error-option = Так гру почати не можна.
+error-record = Цей запис не вдалося прочитати.
+error-running = Це буде доступно лише після гри.
+error-bot = Бот не відповів. Спробуйте ще раз.
+error-store = Серверу не вдалося це зберегти, тож нічого не змінилося. Спробуйте за мить ще раз.
+error-too_large = Це завелике для сервера.
+error-too_fast = Забагато одразу. Зачекайте трохи та спробуйте ще раз.

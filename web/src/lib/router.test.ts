@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { address, follow, go, screenOf } from './router.svelte'
+
+describe('screenOf', () => {
+    it.each([
+        ['/', '', { name: 'lobby' }],
+        ['/table/k7Qm', '', { name: 'table', id: 'k7Qm' }],
+        ['/replay/k7Qm', '', { name: 'replay', id: 'k7Qm', data: '' }],
+        ['/replay', '#abc', { name: 'replay', id: null, data: 'abc' }],
+        ['/rules', '', { name: 'rules', game: 'azul' }],
+        ['/rules/mini-grey', '', { name: 'rules', game: 'mini-grey' }],
+        ['/table', '', { name: 'nowhere' }],
+        ['/replay', '', { name: 'nowhere' }],
+        ['/table/a/b', '', { name: 'nowhere' }],
+        ['/else', '', { name: 'nowhere' }],
+    ])('%s%s', (path, hash, screen) => {
+        expect(screenOf(path, hash)).toEqual(screen)
+    })
+})
+
+describe('follow', () => {
+    function click(href: string, init: MouseEventInit = {}): boolean {
+        const link = document.createElement('a')
+        link.href = href
+        document.body.append(link)
+        const event = new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init })
+        link.addEventListener('click', follow)
+        link.dispatchEvent(event)
+        return event.defaultPrevented
+    }
+
+    it('goes to a page of ours', () => {
+        expect(click('/rules/azul')).toBe(true)
+        expect(address.path).toBe('/rules/azul')
+        go('/')
+        expect(address.path).toBe('/')
+    })
+
+    it('leaves new tabs, other sites and fragments to the browser', () => {
+        expect(click('/rules', { ctrlKey: true })).toBe(false)
+        expect(click('https://example.org/')).toBe(false)
+        expect(click('#main')).toBe(false)
+    })
+})

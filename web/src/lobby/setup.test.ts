@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { available, defaults, gameName, newTable, painted, resized, seated, withFriend } from './setup'
+
+describe('the lobby', () => {
+    it('starts a game against a bot', () => {
+        expect(newTable(defaults(), ' Ana ')).toEqual({
+            game: 'azul',
+            seats: [
+                { kind: 'me', name: 'Ana', colour: 'lagoon', bot: null },
+                { kind: 'bot', name: '', colour: 'ochre', bot: 'greedy' },
+            ],
+            starter: 'random',
+            options: {},
+            record: null,
+        })
+    })
+
+    it('gives a player without a name one, and an open seat none', () => {
+        const seats = newTable(withFriend(), '').seats
+        expect(seats.map(({ kind, name }) => [kind, name])).toEqual([
+            ['me', 'Player 1'],
+            ['open', ''],
+        ])
+    })
+
+    it('names the grey wall only where there is one', () => {
+        expect(gameName({ game: 'mini', wall: 'grey' })).toBe('mini-grey')
+        expect(gameName({ game: 'duel', wall: 'grey' })).toBe('duel')
+    })
+
+    it('offers a game that has a table and that the server plays', () => {
+        const catalogue = {
+            version: '',
+            games: [{ name: 'azul', title: '', players: [2], options: {} }],
+            bots: [],
+        }
+        expect(available('azul', null)).toBe(true)
+        expect(available('azul', catalogue)).toBe(true)
+        expect(available('mini', catalogue)).toBe(false)
+        expect(available('duel', null)).toBe(false)
+    })
+})
+
+describe('places', () => {
+    it('are added with colours of their own, and taken away from the end', () => {
+        const three = resized({ ...defaults(), places: painted(defaults().places, 0, 'brick') }, 3)
+        expect(new Set(three.places.map(({ colour }) => colour)).size).toBe(3)
+        expect(three.places[2]).toMatchObject({ kind: 'bot', colour: 'lagoon' })
+        expect(resized({ ...three, starter: 2 }, 2)).toMatchObject({ starter: 'random' })
+        expect(resized({ ...three, starter: 1 }, 2)).toMatchObject({ starter: 1 })
+    })
+
+    it('have one "me"', () => {
+        expect(seated(defaults().places, 1, 'me').map(({ kind }) => kind)).toEqual(['hotseat', 'me'])
+    })
+
+    it('swap colours', () => {
+        expect(painted(defaults().places, 0, 'ochre').map(({ colour }) => colour)).toEqual([
+            'ochre',
+            'lagoon',
+        ])
+    })
+})

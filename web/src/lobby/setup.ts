@@ -1,0 +1,89 @@
+import type { Catalogue, NewSeat, NewTable, SeatColour } from '../lib/server'
+import { SEAT_COLOURS, seatName } from '../shared/seats'
+import { TABLES } from '../shared/tables'
+
+/** A game as it is being set up in the lobby. */
+export type Wall = 'coloured' | 'grey'
+export type Place = { kind: NewSeat['kind']; name: string; colour: SeatColour; bot: string }
+export type Setup = { game: string; wall: Wall; places: Place[]; starter: number | 'random' }
+
+/** The games to choose from. The wall of some may be coloured or grey. */
+export const GAMES = [
+    { name: 'azul', players: [2, 3, 4], walls: true },
+    { name: 'mini', players: [2, 3, 4], walls: true },
+    { name: 'duel', players: [2], walls: false },
+]
+export const DEFAULT_BOT = 'greedy'
+
+/** You against a bot: what "Play" starts at once. */
+export function defaults(): Setup {
+    return { game: 'azul', wall: 'coloured', places: [place(0), place(1)], starter: 'random' }
+}
+
+/** You and a friend, who gets a link. */
+export function withFriend(): Setup {
+    const setup = defaults()
+    setup.places[1]!.kind = 'open'
+    return setup
+}
+
+export function place(seat: number): Place {
+    return { kind: seat === 0 ? 'me' : 'bot', name: '', colour: SEAT_COLOURS[seat]!, bot: DEFAULT_BOT }
+}
+
+/** The name of the game that the server knows it by. */
+export function gameName({ game, wall }: Pick<Setup, 'game' | 'wall'>): string {
+    return wall === 'grey' && GAMES.find(({ name }) => name === game)?.walls ? `${game}-grey` : game
+}
+
+/** A game can be chosen when there is a table to draw it and the server plays it. */
+export function available(game: string, catalogue: Catalogue | null): boolean {
+    return game in TABLES && (catalogue?.games.some(({ name }) => name === game) ?? true)
+}
+
+/** With more or fewer places; those who sit already keep their places. */
+export function resized(setup: Setup, players: number): Setup {
+    const places = setup.places.slice(0, players)
+    while (places.length < players) {
+        const free = SEAT_COLOURS.find((colour) => places.every((other) => other.colour !== colour))!
+        places.push({ ...place(places.length), kind: 'bot', colour: free })
+    }
+    const starter = setup.starter === 'random' || setup.starter < players ? setup.starter : 'random'
+    return { ...setup, places, starter }
+}
+
+/** With another kind of player at a place. There is one "me": whoever was it before sits at this device as well. */
+export function seated(places: Place[], seat: number, kind: Place['kind']): Place[] {
+    return places.map((other, index) => {
+        if (index === seat) return { ...other, kind }
+        return kind === 'me' && other.kind === 'me' ? { ...other, kind: 'hotseat' } : other
+    })
+}
+
+/** With another colour at a place; whoever had it gets the old one. */
+export function painted(places: Place[], seat: number, colour: SeatColour): Place[] {
+    const old = places[seat]!.colour
+    return places.map((other, index) => {
+        if (index === seat) return { ...other, colour }
+        return other.colour === colour ? { ...other, colour: old } : other
+    })
+}
+
+/** What to ask the server for. `me` is the name of this device's player. */
+export function newTable(setup: Setup, me: string): NewTable {
+    return {
+        game: gameName(setup),
+        seats: newSeats(setup.places, me),
+        starter: setup.starter,
+        options: {},
+        record: null,
+    }
+}
+
+export function newSeats(places: Place[], me: string): NewSeat[] {
+    return places.map(({ kind, name, colour, bot }, seat) => {
+        const own = kind === 'me' ? me : name
+        const named = kind === 'me' || kind === 'hotseat' ? seatName(own, seat) : ''
+        return { kind, name: named, colour, bot: kind === 'bot' ? bot : null }
+    })
+}

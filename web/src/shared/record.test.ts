@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { Replay } from '../lib/server'
+import { DamagedLink, pack, recordFileName, recordText, unpack } from './record'
+
+const step = (seat: number, move: string) => ({
+    step: { ply: 1, seat, move, round: 1, happenings: [], scores: [0, 0] },
+    actor: 0,
+    state: {},
+    position: '',
+})
+const replay: Replay = {
+    game: 'azul',
+    players: 2,
+    starter: 0,
+    options: {},
+    names: ['Žofie', ''],
+    date: '2026-11-15',
+    finished: false,
+    scores: [3, 0],
+    winners: [],
+    summary: [],
+    frames: [{ ...step(-1, ''), step: null }, step(-1, 'deal bbyk yrrw kkkk byrw bbww'), step(0, '3k4')],
+}
+
+describe('a record', () => {
+    it('has a header, a line a move and a footer', () => {
+        const lines = recordText(replay).trimEnd().split('\n')
+        expect(JSON.parse(lines[0]!)).toMatchObject({ format: 'tilewright-record', seats: ['Žofie', '2'] })
+        expect(lines.slice(1, 3).map((line) => JSON.parse(line))).toEqual([
+            { seat: -1, move: 'deal bbyk yrrw kkkk byrw bbww' },
+            { seat: 0, move: '3k4' },
+        ])
+        expect(JSON.parse(lines[3]!)).toEqual({ scores: [3, 0], winners: null })
+    })
+
+    it('names the winners of a finished game', () => {
+        expect(recordText({ ...replay, finished: true, winners: [0] })).toMatch(/"winners":\[0\]\}\n$/)
+    })
+
+    it('is saved under a name that says what it is', () => {
+        expect(recordFileName(replay)).toBe('tilewright-azul-2026-11-15.jsonl')
+        expect(recordFileName({ ...replay, date: '' })).toBe('tilewright-azul.jsonl')
+    })
+})
+
+describe('a link', () => {
+    it('gives back the record it was made of', async () => {
+        const text = recordText(replay)
+        const data = await pack(text)
+        expect(data).toMatch(/^[\w-]+$/)
+        expect(await unpack(data)).toBe(text)
+    })
+
+    it('is much shorter than the record', async () => {
+        const long = {
+            ...replay,
+            frames: Array.from({ length: 80 }, (_, ply) => step(ply % 2, `${ply % 6}b${1 + (ply % 5)}`)),
+        }
+        const text = recordText(long)
+        expect((await pack(text)).length).toBeLessThan(text.length / 4)
+    })
+
+    it('that is damaged is refused', async () => {
+        const data = await pack(recordText(replay))
+        for (const bad of ['', '%%%', 'aGVsbG8', data.slice(0, -8)]) {
+            await expect(unpack(bad)).rejects.toBeInstanceOf(DamagedLink)
+        }
+    })
+
+    it('does not unfold without end', async () => {
+        const data = await pack(' '.repeat(3_000_000))
+        await expect(unpack(data)).rejects.toBeInstanceOf(DamagedLink)
+    })
+})

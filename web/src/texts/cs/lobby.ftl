@@ -1,0 +1,113 @@
+hero-title = Berte dlaždice, obkládejte stěnu, na podlaze nenechte nic
+hero-text = Klidný stůl pro hry s dlaždicemi od Michaela Kieslinga: proti robotovi, s přáteli přes odkaz, nebo společně u jedné obrazovky.
+hero-play = Hrát proti robotovi
+hero-friend = Pozvat kamaráda
+hero-note = Bez účtu a bez instalace. Jakoukoli jinou hru si nastavíte níže.
+
+setup-title = Nová hra podle vás
+setup-game = Hra
+setup-about-azul = Pravidla hry Azul
+setup-about-mini = Táž hra na malém stole
+setup-about-duel = Pro dva, pod klenbou
+setup-soon = Připravujeme
+setup-wall = Stěna
+setup-wall-coloured = Barevná
+setup-wall-grey = Šedá
+setup-players = Počet hráčů
+setup-seats = Místa
+setup-seat = Místo { $number }
+setup-colour = Barva místa { $number }
+setup-kind = Kdo sedí na místě { $number }
+setup-kind-me = Já
+setup-kind-hotseat = U tohoto zařízení
+setup-kind-open = Kamarád přes odkaz
+setup-kind-bot = Robot
+setup-bot = Robot na místě { $number }
+setup-open = Dostanete odkaz ke sdílení.
+setup-name = Vaše jméno
+setup-name-of = Jméno na místě { $number }
+setup-starter = Kdo začíná
+setup-starter-random = Rozhodne náhoda
+setup-start = Začít hru
+
+games-title = Vaše hry
+games-none = Hry, které na tomto zařízení hrajete, zůstanou tady: můžete v nich pokračovat i se k nim vracet.
+games-finished = Dohrané
+games-your-turn = Jste na tahu
+games-waiting = Čeká se na hráče
+games-round = { $round }. kolo
+games-over = Dohráno
+games-remove = Odebrat ze seznamu hru hráčů { $players }
+games-remove-title = Odebrat ze seznamu
+
+open-title = Otevřít hru
+open-link = Odkaz na stůl nebo přehrávku, nebo záznam jako text
+open-go = Otevřít
+open-file = Soubor se záznamem
+open-drop = … nebo ho pusťte kamkoli na tuto stránku.
+open-senseless = Tohle není ani odkaz na hru, ani záznam.
+
+unfinished-title = Rozehraná hra
+unfinished-text = { $game }: { $players }. Hra ještě neskončila.
+unfinished-watch = Podívat se na průběh
+unfinished-play = Hrát odtud dál
+
+footer-credit = Tilewright hraje Azul, Azul Mini a jejich šedou stěnu; autorem her je Michael Kiesling. Je to samostatný svobodný projekt s vlastní grafikou i texty a s vydavatelem není nijak spojen.
+
+## Před hrou
+
+waiting-title = { $free ->
+    [one] Čeká se na jednoho hráče
+    [few] Čeká se na { $free } hráče
+   *[other] Čeká se na { $free } hráčů
+}
+waiting-share = Pošlete tento odkaz tomu, kdo má hrát. Hra začne, jakmile budou všechna místa obsazena.
+waiting-link = Odkaz na tento stůl
+waiting-copy = Kopírovat
+waiting-copied = Zkopírováno
+waiting-send = Poslat
+waiting-you = vy
+waiting-bot = robot
+waiting-free = Volné místo
+waiting-sit = Sednout si sem
+waiting-join = Vyberte si místo
+waiting-name = Vaše jméno
+
+## Po hře
+
+result-won = { $name } vítězí a má { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+result-won-you = Vítězíte a máte { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+result-shared = { $names } se dělí o vítězství a mají { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+result-tie-rows = Body byly vyrovnané; rozhodl vyšší počet dokončených vodorovných řad.
+result-points = Odkud jsou body
+result-player = Hráč
+result-tiled = Dlaždice
+result-floor = Podlaha
+result-row = Řady
+result-column = Sloupce
+result-colour = Barvy
+result-total = Celkem
+result-rematch = Odveta
+result-rematch-open = K odvetě
+result-replay = Přehrávka
+result-download = Stáhnout záznam
+result-share = Kopírovat odkaz na přehrávku
+result-shared-link = Odkaz je zkopírován. Je v něm celá hra.
+result-share-by-hand = Zkopírujte odkaz z tohoto pole. Je v něm celá hra.
+result-new = Nová hra
+
+plot-title = Skóre po kolech
+plot-round = Kolo
+plot-round-number = { $round }. kolo

@@ -1,0 +1,16 @@
+replay-loading = Přehrávka se načítá
+replay-failed = Tuto hru nelze ukázat
+replay-damaged-link = V odkazu není celá hra. Nejspíš se při kopírování nebo posílání zkrátil: požádejte o něj znovu, nebo o záznam jako soubor.
+replay-damaged-record = Záznam nelze přehrát: je poškozený nebo změněný. Požádejte o něj znovu toho, kdo vám ho dal.
+replay-undrawn = Tato hra zatím nemá svůj stůl. Její tahy jsou vypsány v zápisu.
+replay-to-table = Ke stolu
+replay-moves = Tahy
+replay-start = Před prvním tahem
+replay-first = Na začátek
+replay-previous = O tah zpět
+replay-play = Přehrát
+replay-pause = Pozastavit
+replay-next = O tah dál
+replay-last = Na konec
+replay-slider = Tah
+replay-move-of = tah { $move } z { $moves }

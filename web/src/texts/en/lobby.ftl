@@ -1,0 +1,109 @@
+hero-title = Take tiles, lay a wall, leave nothing on the floor
+hero-text = A quiet table for the tile games of Michael Kiesling: against a bot, with friends by link, or together at one screen.
+hero-play = Play against a bot
+hero-friend = Invite a friend
+hero-note = No account, nothing to install. Any other game is set up below.
+
+setup-title = Set up a game
+setup-game = Game
+setup-about-azul = The rules of Azul
+setup-about-mini = The same game on a small table
+setup-about-duel = For two, under a dome
+setup-soon = Coming soon
+setup-wall = Wall
+setup-wall-coloured = Coloured
+setup-wall-grey = Grey
+setup-players = Players
+setup-seats = Seats
+setup-seat = Seat { $number }
+setup-colour = Colour of seat { $number }
+setup-kind = Who sits at seat { $number }
+setup-kind-me = Me
+setup-kind-hotseat = At this device
+setup-kind-open = A friend by link
+setup-kind-bot = A bot
+setup-bot = Bot at seat { $number }
+setup-open = You get a link to share.
+setup-name = Your name
+setup-name-of = Name at seat { $number }
+setup-starter = Who starts
+setup-starter-random = Chance decides
+setup-start = Start the game
+
+games-title = Your games
+games-none = Games that you play on this device stay here, to go on with or to look back at.
+games-finished = Finished
+games-your-turn = Your turn
+games-waiting = Waiting for players
+games-round = Round { $round }
+games-over = Finished
+games-remove = Remove the game of { $players } from this list
+games-remove-title = Remove from this list
+
+open-title = Open a game
+open-link = A link to a table or a replay, or a record as text
+open-go = Open
+open-file = Record file
+open-drop = … or drop it anywhere on this page.
+open-senseless = This is neither a link to a game nor a record.
+
+unfinished-title = A game to go on with
+unfinished-text = { $game }: { $players }. The game is not over yet.
+unfinished-watch = Watch how it went
+unfinished-play = Play on from here
+
+footer-credit = Tilewright plays Azul, Azul Mini and their grey wall; game design by Michael Kiesling. It is a free project of its own, with its own art and words, and is not affiliated with the publisher.
+
+## Before the game
+
+waiting-title = { $free ->
+    [one] Waiting for one more player
+   *[other] Waiting for { $free } more players
+}
+waiting-share = Send this link to whoever is to play. The game begins as soon as every seat is taken.
+waiting-link = Link to this table
+waiting-copy = Copy
+waiting-copied = Copied
+waiting-send = Send
+waiting-you = you
+waiting-bot = bot
+waiting-free = Free seat
+waiting-sit = Sit down here
+waiting-join = Take a seat
+waiting-name = Your name
+
+## After the game
+
+result-won = { $name } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+result-won-you = You win with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+result-shared = { $names } share the victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+result-tie-rows = Level on points; more complete rows decided.
+result-points = Where the points came from
+result-player = Player
+result-tiled = Tiles
+result-floor = Penalties
+result-row = Rows
+result-column = Columns
+result-colour = Colours
+result-total = Total
+result-rematch = Rematch
+result-rematch-open = To the rematch
+result-replay = Replay
+result-download = Download the record
+result-share = Copy a link to the replay
+result-shared-link = The link is copied. It holds the whole game.
+result-share-by-hand = Copy the link from this field. It holds the whole game.
+result-new = New game
+
+plot-title = Scores over the rounds
+plot-round = Round
+plot-round-number = Round { $round }

@@ -1,0 +1,16 @@
+replay-loading = Loading the replay
+replay-failed = This game cannot be shown
+replay-damaged-link = The link does not hold a whole game. It was probably cut off while being copied or sent: ask for it again, or for the record as a file.
+replay-damaged-record = The record does not replay: it was damaged or changed. Ask for it again from whoever gave it to you.
+replay-undrawn = There is no table for this game yet. Its moves are listed here in notation.
+replay-to-table = To the table
+replay-moves = Moves
+replay-start = Before the first move
+replay-first = To the start
+replay-previous = One move back
+replay-play = Play
+replay-pause = Pause
+replay-next = One move on
+replay-last = To the end
+replay-slider = Move
+replay-move-of = move { $move } of { $moves }

@@ -1,0 +1,117 @@
+hero-title = Беріть плитки, викладайте стіну, не лишайте нічого на підлозі
+hero-text = Спокійний стіл для ігор із плитками Міхаеля Кіслінга: проти бота, з друзями за посиланням або разом біля одного екрана.
+hero-play = Грати проти бота
+hero-friend = Запросити друга
+hero-note = Без облікового запису й без встановлення. Будь-яку іншу гру можна налаштувати нижче.
+
+setup-title = Налаштувати гру
+setup-game = Гра
+setup-about-azul = За правилами гри Azul
+setup-about-mini = Та сама гра на малому столі
+setup-about-duel = Для двох, під куполом
+setup-soon = Незабаром
+setup-wall = Стіна
+setup-wall-coloured = Кольорова
+setup-wall-grey = Сіра
+setup-players = Кількість гравців
+setup-seats = Місця
+setup-seat = Місце { $number }
+setup-colour = Колір місця { $number }
+setup-kind = Хто сидить на місці { $number }
+setup-kind-me = Я
+setup-kind-hotseat = За цим пристроєм
+setup-kind-open = Друг за посиланням
+setup-kind-bot = Бот
+setup-bot = Бот на місці { $number }
+setup-open = Ви отримаєте посилання.
+setup-name = Ваше ім’я
+setup-name-of = Ім’я на місці { $number }
+setup-starter = Хто ходить першим
+setup-starter-random = Вирішить випадок
+setup-start = Почати гру
+
+games-title = Ваші ігри
+games-none = Ігри, у які ви граєте на цьому пристрої, залишаються тут: їх можна продовжити або переглянути.
+games-finished = Завершені
+games-your-turn = Ваш хід
+games-waiting = Чекаємо на гравців
+games-round = Раунд { $round }
+games-over = Завершено
+games-remove = Прибрати зі списку гру: { $players }
+games-remove-title = Прибрати зі списку
+
+open-title = Відкрити гру
+open-link = Посилання на стіл чи перегляд або текст запису
+open-go = Відкрити
+open-file = Файл запису
+open-drop = … або перетягніть його будь-куди на цю сторінку.
+open-senseless = Це ані посилання на гру, ані запис.
+
+unfinished-title = Незавершена гра
+unfinished-text = { $game }: { $players }. Гру ще не завершено.
+unfinished-watch = Переглянути, як усе було
+unfinished-play = Грати звідси далі
+
+footer-credit = Tilewright — це стіл для Azul, Azul Mini та їхньої сірої стіни; автор ігор — Міхаель Кіслінг. Це окремий вільний проєкт із власними малюнками й текстами, не пов’язаний із видавцем.
+
+## Перед грою
+
+waiting-title = { $free ->
+    [one] Чекаємо ще на { $free } гравця
+    [few] Чекаємо ще на { $free } гравців
+    [many] Чекаємо ще на { $free } гравців
+   *[other] Чекаємо ще на { $free } гравця
+}
+waiting-share = Надішліть це посилання тим, хто гратиме. Гра почнеться, щойно всі місця буде зайнято.
+waiting-link = Посилання на цей стіл
+waiting-copy = Копіювати
+waiting-copied = Скопійовано
+waiting-send = Надіслати
+waiting-you = ви
+waiting-bot = бот
+waiting-free = Вільне місце
+waiting-sit = Сісти тут
+waiting-join = Виберіть місце
+waiting-name = Ваше ім’я
+
+## Після гри
+
+result-won = Перемога: { $name }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+result-won-you = Ви перемогли, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+result-shared = Спільна перемога: { $names }, по { $points ->
+    [one] { $points } очку
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+result-tie-rows = Очок порівну; вирішила кількість завершених горизонталей.
+result-points = Звідки очки
+result-player = Гравець
+result-tiled = Плитки
+result-floor = Підлога
+result-row = Горизонталі
+result-column = Вертикалі
+result-colour = Кольори
+result-total = Разом
+result-rematch = Реванш
+result-rematch-open = До реваншу
+result-replay = Перегляд гри
+result-download = Завантажити запис
+result-share = Копіювати посилання на перегляд
+result-shared-link = Посилання скопійовано. У ньому вся гра.
+result-share-by-hand = Скопіюйте посилання з цього поля. У ньому вся гра.
+result-new = Нова гра
+
+plot-title = Очки за раундами
+plot-round = Раунд
+plot-round-number = Раунд { $round }

@@ -1,0 +1,16 @@
+replay-loading = Завантаження перегляду
+replay-failed = Цю гру не вдалося показати
+replay-damaged-link = У посиланні немає цілої гри. Мабуть, його обрізали під час копіювання чи надсилання: попросіть його ще раз або попросіть запис файлом.
+replay-damaged-record = Запис не відтворюється: його пошкоджено або змінено. Попросіть його ще раз у того, хто вам його дав.
+replay-undrawn = Для цієї гри ще немає столу. Її ходи подано тут у записі.
+replay-to-table = До столу
+replay-moves = Ходи
+replay-start = Перед першим ходом
+replay-first = На початок
+replay-previous = На хід назад
+replay-play = Відтворити
+replay-pause = Зупинити
+replay-next = На хід уперед
+replay-last = У кінець
+replay-slider = Хід
+replay-move-of = хід { $move } з { $moves }

@@ -6,6 +6,9 @@ type ServerMessage = Table | Accepted | Problem
 /** How long to wait before the next attempt to reach the server, by how many failed. */
 const WAITS = [250, 500, 1000, 2000, 4000]
 
+/** The server closes with this where there is no such table: trying again is of no use. */
+const UNKNOWN_TABLE = 4004
+
 /** The line to a table: opens itself again whenever it breaks, asks for the whole table each time, and repeats a move
  * that was sent but never answered, under the same id, so that it is made once. */
 export class Connection {
@@ -14,6 +17,8 @@ export class Connection {
     online = $state(false)
 
     private socket: WebSocket | null = null
+    /** Whether the line could not be opened, or broke and is being opened again. */
+    failing = $state(false)
     private failures = 0
     private timer: ReturnType<typeof setTimeout> | undefined
     private closed = false
@@ -32,15 +37,17 @@ export class Connection {
         this.socket = socket
         socket.onopen = () => {
             this.failures = 0
+            this.failing = false
             socket.send(JSON.stringify({ type: 'hello', tokens: tokensOf(this.id) }))
             for (const message of this.unanswered.values()) socket.send(JSON.stringify(message))
         }
         socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage)
-        socket.onclose = () => {
+        socket.onclose = ({ code }) => {
             this.online = false
-            if (this.closed) return
+            if (this.closed || code === UNKNOWN_TABLE) return
             const wait = WAITS[Math.min(this.failures, WAITS.length - 1)]
             this.failures += 1
+            this.failing = true
             this.timer = setTimeout(() => this.connect(), wait)
         }
     }

@@ -1,0 +1,196 @@
+import type { ClassicBoard, ClassicState, Happening, Step } from '../lib/server'
+import { count, FLOOR, isGrey, LINES, printed, TOKEN } from './components'
+import { readMove, type Deal, type Draft } from './moves'
+import { place } from './places'
+import { taken } from './words'
+
+/** A tile that flies from one place to another; `tile` is drawn where the target shows something else. */
+export type Flight = { tile: string; from: string; to: string }
+
+/** One movement of a step: the position drawn after it, and how it came about. */
+export type Beat = {
+    kind: 'draft' | 'deal' | 'tiled' | 'fallen' | 'floor' | 'bonus'
+    state: ClassicState
+    flights: Flight[]
+    /** The board that is being counted, and the places that count. */
+    seat: number | null
+    marks: string[]
+    points: number
+    /** The step it belongs to, and how many tiles that took. */
+    ply: number
+    taken: number
+}
+
+type Part = Omit<Beat, 'ply' | 'taken'>
+
+/** The beats that lead from a position through the steps to the position that the server sent. What lies between is
+ * only drawn, never kept: the last beat always shows the server's own position. */
+export function beats(game: string, before: ClassicState, steps: Step[], after: ClassicState): Beat[] {
+    const made: Beat[] = []
+    let state = before
+    for (const step of steps) {
+        const tiles = taken(state, step.move)
+        for (const beat of beatsOf(game, state, step)) {
+            made.push({ ...beat, ply: step.ply, taken: tiles })
+            state = beat.state
+        }
+    }
+    const last = made.at(-1)
+    if (last) last.state = after
+    return made
+}
+
+function beatsOf(game: string, before: ClassicState, step: Step): Part[] {
+    const move = readMove(step.move)
+    if (!move) return []
+    if (move.kind === 'deal') return [deal(before, move)]
+    const made: Part[] = []
+    let state = before
+    if (move.kind === 'draft') {
+        const taken = draft(before, step.seat, move)
+        made.push(taken)
+        state = taken.state
+    }
+    for (const happening of step.happenings) {
+        const beat = counted(game, state, happening)
+        if (!beat) continue
+        made.push(beat)
+        state = beat.state
+    }
+    return made
+}
+
+function withBoard(state: ClassicState, seat: number, change: Partial<ClassicBoard>): ClassicState {
+    const boards = state.boards.map((board, index) => (index === seat ? { ...board, ...change } : board))
+    return { ...state, boards }
+}
+
+function replaced<Value>(values: Value[], index: number, value: Value): Value[] {
+    return values.map((old, at) => (at === index ? value : old))
+}
+
+function draft(before: ClassicState, seat: number, move: Draft): Part {
+    const { source, colour, line } = move
+    const board = before.boards[seat]!
+    const flights: Flight[] = []
+    let floor = board.floor
+    let { centre, factories, token, lid } = before
+    const from: string[] = []
+    if (source === 0) {
+        from.push(...Array<string>(count(centre, colour)).fill(place.centre(colour)))
+        centre = centre.replaceAll(colour, '')
+        if (token == null) {
+            token = seat
+            if (floor.length < FLOOR.length) {
+                flights.push({ tile: TOKEN, from: place.centre(TOKEN), to: place.floor(seat, floor.length) })
+                floor += TOKEN
+            }
+        }
+    } else {
+        const tiles = [...factories[source - 1]!]
+        tiles.forEach((tile, index) => {
+            if (tile === colour) from.push(place.factory(source, index))
+            else flights.push({ tile, from: place.factory(source, index), to: place.centre(tile) })
+        })
+        centre += tiles.filter((tile) => tile !== colour).join('')
+        factories = replaced(factories, source - 1, '')
+    }
+    let held = line ? board.lines[line - 1]! : ''
+    for (const origin of from) {
+        let to = place.lid
+        if (line && held.length < line) {
+            to = place.line(seat, line, held.length)
+            held += colour
+        } else if (floor.length < FLOOR.length) {
+            to = place.floor(seat, floor.length)
+            floor += colour
+        } else lid += colour
+        flights.push({ tile: colour, from: origin, to })
+    }
+    const lines = line ? replaced(board.lines, line - 1, held) : board.lines
+    const state = withBoard({ ...before, centre, factories, token, lid }, seat, { lines, floor })
+    return { kind: 'draft', state, flights, seat: null, marks: [], points: 0 }
+}
+
+function deal(before: ClassicState, move: Deal): Part {
+    const flights = move.factories.flatMap((tiles, index) =>
+        [...tiles].map((tile, slot) => ({ tile, from: place.bag, to: place.factory(index + 1, slot) })),
+    )
+    const bag = before.bag.slice(flights.length)
+    const state: ClassicState = { ...before, step: 'draft', factories: move.factories, token: null, bag }
+    return { kind: 'deal', state, flights, seat: null, marks: [], points: 0 }
+}
+
+function counted(game: string, before: ClassicState, happening: Happening): Part | null {
+    const { seat, line, column, what, points } = happening
+    const board = before.boards[seat]
+    if (!board) return null
+    const score = board.score + points
+    const show = (kind: Beat['kind'], change: Partial<ClassicBoard>, flights: Flight[], marks: string[]) => ({
+        kind,
+        state: withBoard(before, seat, { score, ...change }),
+        flights,
+        seat,
+        marks,
+        points,
+    })
+    switch (happening.kind) {
+        case 'tiled': {
+            const row = [...board.wall[line - 1]!]
+            row[column - 1] = what
+            const space = place.wall(seat, line, column)
+            const flights = [...board.lines[line - 1]!].map((tile, slot) => ({
+                tile,
+                from: place.line(seat, line, slot),
+                to: slot === 0 ? space : place.lid,
+            }))
+            const change = {
+                lines: replaced(board.lines, line - 1, ''),
+                wall: replaced(board.wall, line - 1, row.join('')),
+            }
+            return show('tiled', change, flights, [space])
+        }
+        case 'fallen': {
+            const flights = [...what].map((tile, slot) => {
+                const index = board.floor.length + slot
+                const to = index < FLOOR.length ? place.floor(seat, index) : place.lid
+                return { tile, from: place.line(seat, line, slot), to }
+            })
+            const floor = (board.floor + what).slice(0, FLOOR.length)
+            return show('fallen', { lines: replaced(board.lines, line - 1, ''), floor }, flights, [])
+        }
+        case 'floor': {
+            const flights = [...what].map((tile, index) => ({
+                tile,
+                from: place.floor(seat, index),
+                to: tile === TOKEN ? place.centre(TOKEN) : place.lid,
+            }))
+            return show('floor', { floor: '' }, flights, [place.floor(seat, 0)])
+        }
+        case 'row':
+            return show(
+                'bonus',
+                {},
+                [],
+                LINES.map((each) => place.wall(seat, line, each)),
+            )
+        case 'column':
+            return show(
+                'bonus',
+                {},
+                [],
+                LINES.map((each) => place.wall(seat, each, column)),
+            )
+        case 'colour': {
+            const spaces = LINES.map((row) => {
+                const at = isGrey(game)
+                    ? board.wall[row - 1]!.indexOf(what) + 1
+                    : LINES.find((each) => printed(row, each) === what)!
+                return place.wall(seat, row, at)
+            })
+            return show('bonus', {}, [], spaces)
+        }
+        default:
+            return null
+    }
+}

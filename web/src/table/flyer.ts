@@ -1,0 +1,164 @@
+import { tick } from 'svelte'
+import { preferences } from '../lib/device.svelte'
+import { SYMBOL } from '../lib/colours'
+import type { Beat } from './beats'
+import { chime, click } from './sound'
+import type { Performer } from './stage.svelte'
+import { signed } from './words'
+
+/** Milliseconds: one flight, the pause after a beat that counts points, and between tiles that fly together. */
+const PACE = {
+    slow: { flight: 400, pause: 700, stagger: 24 },
+    normal: { flight: 300, pause: 280, stagger: 14 },
+    fast: { flight: 160, pause: 90, stagger: 6 },
+}
+const LABEL = 1100
+
+type Spot = { x: number; y: number; size: number }
+
+/** Whether the person wants to see things move. */
+export function moves(): boolean {
+    if (preferences.motion !== 'system') return preferences.motion === 'full'
+    return !matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+/** Shows beats as flights of tiles over the table: decoration only, in a layer of its own, by transforms. The tile
+ * that has arrived is part of the table already and merely out of sight until its flight ends. */
+export class Flyer implements Performer {
+    private playing = new Set<Animation>()
+    private wake: (() => void) | null = null
+
+    constructor(
+        private readonly root: HTMLElement,
+        private readonly layer: HTMLElement,
+    ) {}
+
+    async perform(beat: Beat, draw: () => void): Promise<void> {
+        const pace = PACE[preferences.speed]
+        const moving = moves()
+        const frame = this.root.getBoundingClientRect()
+        const from = beat.flights.map((flight) => this.spot(flight.from, frame))
+        draw()
+        await tick()
+        const to = beat.flights.map((flight) => this.spot(flight.to, frame))
+        const label = beat.points ? this.spot(beat.marks[0] ?? '', frame) : null
+
+        let length = 0
+        if (moving) {
+            beat.flights.forEach((flight, index) => {
+                const delay = index * (beat.kind === 'deal' ? pace.stagger : pace.stagger / 2)
+                length = Math.max(length, delay + pace.flight)
+                this.fly(flight.tile, flight.to, from[index]!, to[index]!, delay, pace.flight)
+            })
+        }
+        if (label) this.count(beat.points, label, moving ? length * 0.7 : 0, moving)
+        if (beat.flights.length > 0) click(Math.max(0, length - 60) / 1000)
+        if (beat.points) chime(beat.points, length / 1000)
+        await this.wait(length + (beat.seat === null ? 0 : pace.pause))
+    }
+
+    stop(): void {
+        for (const animation of this.playing) animation.cancel()
+        this.playing.clear()
+        this.layer.replaceChildren()
+        this.wake?.()
+    }
+
+    private wait(length: number): Promise<void> {
+        return new Promise((resolve) => {
+            const timer = setTimeout(done, length)
+            const wake = () => done()
+            const self = this
+            this.wake = wake
+            function done() {
+                clearTimeout(timer)
+                if (self.wake === wake) self.wake = null
+                resolve()
+            }
+        })
+    }
+
+    private element(place: string): Element | null {
+        return this.root.querySelector(`[data-place="${place}"]`)
+    }
+
+    /** Where a place is within the table; null where it is not on show, such as the lid without counts. */
+    private spot(place: string, frame: DOMRect): Spot | null {
+        const found = this.element(place)
+        if (!found) return null
+        const box = (found.querySelector('.tile, .slot') ?? found).getBoundingClientRect()
+        if (box.width === 0) return null
+        return { x: box.left - frame.left, y: box.top - frame.top, size: box.width }
+    }
+
+    private fly(
+        tile: string,
+        place: string,
+        from: Spot | null,
+        to: Spot | null,
+        delay: number,
+        length: number,
+    ) {
+        const start = from ?? to
+        const end = to ?? from
+        if (!start || !end) return
+        const size = Math.max(start.size, end.size)
+        const ghost = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+        ghost.setAttribute('class', 'flying')
+        ghost.setAttribute('viewBox', '0 0 64 64')
+        ghost.style.width = ghost.style.height = `${size}px`
+        const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+        use.setAttribute('href', `#${SYMBOL[tile]}`)
+        ghost.append(use)
+        this.layer.append(ghost)
+
+        const at = (spot: Spot) => `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / size})`
+        const gone = place === 'lid' || !to
+        const frames: Keyframe[] = [
+            { transform: at(start), opacity: from ? 1 : 0 },
+            { transform: at(end), opacity: gone ? 0 : 1 },
+        ]
+        const timing = {
+            duration: length,
+            delay,
+            easing: 'cubic-bezier(.3, .1, .2, 1)',
+            fill: 'backwards' as const,
+        }
+        this.track(ghost.animate(frames, timing), () => ghost.remove())
+        // A pile of the centre may hold other tiles of the colour: it stays in sight.
+        const landed = place.startsWith('centre') ? null : this.element(place)?.querySelector('.tile')
+        if (landed && !gone) {
+            this.track(
+                landed.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + length }),
+                () => {},
+            )
+        }
+    }
+
+    private count(points: number, at: Spot, delay: number, moving: boolean): void {
+        const label = document.createElement('b')
+        label.className = points > 0 ? 'points' : 'points lost'
+        label.textContent = signed(points)
+        label.style.left = `${at.x + at.size / 2}px`
+        label.style.top = `${at.y + at.size / 2}px`
+        this.layer.append(label)
+        const rise = moving ? '-1.6em' : '0'
+        const frames: Keyframe[] = [
+            { opacity: 0, transform: 'translate(-50%, -50%) scale(.7)' },
+            { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.2 },
+            { opacity: 1, transform: `translate(-50%, calc(-50% + ${rise}))`, offset: 0.75 },
+            { opacity: 0, transform: `translate(-50%, calc(-50% + ${rise}))` },
+        ]
+        this.track(label.animate(frames, { duration: LABEL, delay, fill: 'backwards' }), () => label.remove())
+    }
+
+    private track(animation: Animation, over: () => void): void {
+        this.playing.add(animation)
+        const end = () => {
+            this.playing.delete(animation)
+            over()
+        }
+        animation.onfinish = end
+        animation.oncancel = end
+    }
+}

@@ -1,0 +1,71 @@
+import { COLOURS } from './components'
+import type { Picking } from './picking.svelte'
+
+const FORWARD = ['ArrowRight', 'ArrowDown']
+const BACKWARD = ['ArrowLeft', 'ArrowUp']
+
+/** Whether a key is meant for the table, not for a field, a dialog or the browser. */
+export function isForTable(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
+    const at = event.target instanceof Element ? event.target : null
+    return (
+        !at?.closest('input, textarea, select, dialog, [role="menu"]') &&
+        !document.querySelector('dialog[open]')
+    )
+}
+
+/** Play by keys: digits go to a source, letters take a colour there, digits and `-` put it on a line, arrows go
+ * through whatever can be chosen now. True if the key meant something. */
+export function pressed(key: string, picking: Picking, root: HTMLElement): boolean {
+    if (picking.choices.length === 0) return false
+    if (FORWARD.includes(key) || BACKWARD.includes(key))
+        return step(root, picking, FORWARD.includes(key) ? 1 : -1)
+    if (key === 'Enter' && picking.pending) {
+        picking.confirm()
+        return true
+    }
+    if (key === 'Escape' && picking.picked) {
+        const { source, colour } = picking.picked
+        picking.back()
+        if (!picking.picked) focus(root, `[data-pick="${source}${colour}"]`)
+        return true
+    }
+    const letter = key.toLowerCase()
+    if (COLOURS.some((colour) => colour === letter)) return picking.pickColour(letter)
+    if (key === '-') return picking.place(0)
+    if (!/^\d$/.test(key)) return false
+    const digit = Number(key)
+    if (picking.tilings.length > 0) return picking.tile(digit)
+    if (picking.picked) return picking.place(digit)
+    picking.source = digit
+    return focus(root, `[data-pick^="${digit}"]:not(:disabled)`)
+}
+
+/** Focus what can be chosen first: a line for what is picked, a column of the grey wall, otherwise a source. */
+export function focusFirst(root: HTMLElement, picking: Picking): void {
+    candidates(root, picking)[0]?.focus()
+}
+
+function candidates(root: HTMLElement, picking: Picking): HTMLElement[] {
+    const selector = picking.picked
+        ? '[data-line]:not(:disabled)'
+        : picking.tilings.length > 0
+          ? '[data-column]'
+          : '[data-pick]:not(:disabled):not([tabindex="-1"])'
+    return [...root.querySelectorAll<HTMLElement>(selector)]
+}
+
+function step(root: HTMLElement, picking: Picking, by: 1 | -1): boolean {
+    const all = candidates(root, picking)
+    if (all.length === 0) return false
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length
+    all[next]!.focus()
+    return true
+}
+
+function focus(root: HTMLElement, selector: string): boolean {
+    const found = root.querySelector<HTMLElement>(selector)
+    found?.focus()
+    return found !== null
+}

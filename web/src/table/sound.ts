@@ -1,0 +1,46 @@
+import { preferences } from '../lib/device.svelte'
+
+/** Sounds are synthesised: the click of a tile on stone, and a chime for points. */
+let audio: AudioContext | null = null
+
+function context(): AudioContext | null {
+    if (!preferences.sound) return null
+    try {
+        audio ??= new AudioContext()
+    } catch {
+        return null
+    }
+    // Browsers start silent until the first click of the person.
+    if (audio.state === 'suspended') void audio.resume()
+    return audio
+}
+
+function tone(to: AudioContext, frequency: number, delay: number, length: number, loudness: number): void {
+    const from = to.currentTime + delay
+    const oscillator = to.createOscillator()
+    const gain = to.createGain()
+    oscillator.type = 'triangle'
+    oscillator.frequency.setValueAtTime(frequency, from)
+    gain.gain.setValueAtTime(0.0001, from)
+    gain.gain.exponentialRampToValueAtTime(loudness, from + 0.004)
+    gain.gain.exponentialRampToValueAtTime(0.0001, from + length)
+    oscillator.connect(gain).connect(to.destination)
+    oscillator.start(from)
+    oscillator.stop(from + length)
+}
+
+export function click(delay = 0): void {
+    const to = context()
+    if (!to) return
+    tone(to, 1900, delay, 0.035, 0.06)
+    tone(to, 720, delay, 0.05, 0.05)
+}
+
+/** Higher for more points, lower and falling for points lost. */
+export function chime(points: number, delay = 0): void {
+    const to = context()
+    if (!to) return
+    const base = points > 0 ? 520 * 2 ** (Math.min(points, 12) / 12) : 220
+    tone(to, base, delay, 0.32, 0.05)
+    tone(to, base * (points > 0 ? 1.5 : 0.84), delay + 0.07, 0.4, 0.04)
+}

@@ -1,0 +1,162 @@
+import type { Choice, ClassicBoard, ClassicState, Happening, Seat, Step } from '../lib/server'
+import { t } from '../lib/texts.svelte'
+import { seatName } from '../shared/seats'
+import { COLOURS, count, FLOOR, LINES, TOKEN } from './components'
+import { readMove } from './moves'
+
+/** Everything on the table in words: for names of buttons, for the announcer and for "what is where". */
+
+/** A number with its sign; the minus is the typographic one. */
+export function signed(points: number): string {
+    return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
+}
+
+/** Who sits there. The reader is "You" where this device holds one seat only. */
+export function nameOf(seats: Seat[], seat: number): string {
+    const found = seats[seat]
+    if (found?.yours && seats.filter((each) => each.yours).length === 1) return t('table-you')
+    return seatName(found?.name ?? '', seat)
+}
+
+export function pickText(source: number, colour: string, tiles: number, token: boolean): string {
+    const words = { tiles: t('table-tiles', { colour, count: tiles }), from: t('table-from', { source }) }
+    return t(token ? 'table-pick-token' : 'table-pick', words)
+}
+
+export function lineText(board: ClassicBoard, line: number): string {
+    const held = board.lines[line - 1] ?? ''
+    return t('table-line-state', {
+        line,
+        held: held.length,
+        colour: t('table-colour', { colour: held[0] ?? '' }),
+    })
+}
+
+export function lineChoiceText(board: ClassicBoard, choice: Choice): string {
+    const { placed, dropped, cost } = choice
+    const state = lineText(board, choice.line!)
+    return t('table-line-choice', { state, placed, dropped, cost: signed(cost) })
+}
+
+/** What the tiles on a floor cost so far, by the numbers printed above its spaces. */
+export function floorCost(floor: string): number {
+    return 0 - FLOOR.slice(0, floor.length).reduce((sum: number, each) => sum + each, 0)
+}
+
+export function floorText(board: ClassicBoard): string {
+    return t('table-floor-state', { count: board.floor.length, cost: signed(floorCost(board.floor)) })
+}
+
+export function floorChoiceText(board: ClassicBoard, choice: Choice): string {
+    return t('table-floor-choice', { state: floorText(board), cost: signed(choice.cost) })
+}
+
+export function rowText(board: ClassicBoard, line: number): string {
+    const tiles = [...board.wall[line - 1]!]
+        .map((colour, index) => ({ colour, column: index + 1 }))
+        .filter(({ colour }) => colour !== '.')
+    const list = tiles.map(({ colour, column }) =>
+        t('table-row-tile', { colour: t('table-colour', { colour }), column }),
+    )
+    return t('table-row-state', { line, tiles: tiles.length, list: list.join(', ') })
+}
+
+/** The tiles of a source, by colour, and the start token. */
+export function contents(tiles: string, token = false): string {
+    const parts = COLOURS.filter((colour) => tiles.includes(colour)).map((colour) =>
+        t('table-tiles', { colour, count: count(tiles, colour) }),
+    )
+    if (token) parts.unshift(t('table-token'))
+    return parts.join(', ') || t('table-empty')
+}
+
+/** How many tiles a draft took from the position before it; 0 where that is not known. */
+export function taken(before: ClassicState | null, move: string): number {
+    const read = readMove(move)
+    if (!before || read?.kind !== 'draft') return 0
+    return count(read.source ? (before.factories[read.source - 1] ?? '') : before.centre, read.colour)
+}
+
+/** A move in one sentence. `tiles` is how many it took, 0 if that is not known; `starter` starts after a deal. */
+export function stepText(step: Step, seats: Seat[], tiles: number, starter: number): string {
+    const move = readMove(step.move)
+    const who = nameOf(seats, step.seat)
+    if (!move) return `${who}: ${step.move}`
+    if (move.kind === 'deal') {
+        return t('table-move-deal', { round: step.round, who: nameOf(seats, starter) })
+    }
+    if (move.kind === 'tiling') return t('table-move-tiling', { who, line: move.line, column: move.column })
+    return t('table-move-draft', {
+        who,
+        tiles: t('table-tiles', { colour: move.colour, count: tiles }),
+        from: t('table-from', { source: move.source }),
+        to: t('table-to', { line: move.line }),
+    })
+}
+
+export function happeningText(happening: Happening, seats: Seat[]): string {
+    const { kind, line, column, points, what } = happening
+    return t(`table-happened-${kind}`, {
+        who: nameOf(seats, happening.seat),
+        line,
+        column,
+        points: t('table-points', { points }),
+        lost: -points,
+        colour: t('table-colour', { colour: what }),
+    })
+}
+
+/** All that a step did, sentence by sentence, and the scores where they changed. */
+export function stepTexts(step: Step, seats: Seat[], tiles: number, state: ClassicState): string[] {
+    const said = [stepText(step, seats, tiles, state.starter)]
+    said.push(...step.happenings.map((happening) => happeningText(happening, seats)))
+    if (step.happenings.length > 0)
+        said.push(t('table-happened-scores', { scores: scoresText(step.scores, seats) }))
+    if (state.step === 'over') said.push(t('table-happened-over'))
+    return said
+}
+
+function scoresText(scores: number[], seats: Seat[]): string {
+    return scores.map((score, seat) => `${nameOf(seats, seat)} ${score}`).join(', ')
+}
+
+/** A hint as far as its level tells: where, which colour, which line. */
+export function hintText(level: number, choice: Choice): string {
+    if (choice.kind === 'tiling') {
+        return t('table-hint-tiling', { line: choice.line ?? 0, column: choice.column ?? 0 })
+    }
+    const words = {
+        from: t('table-from', { source: choice.source ?? 0 }),
+        tiles: t('table-tiles-taken', { colour: choice.colour ?? '', count: choice.tiles }),
+        to: t('table-to', { line: choice.line ?? 0 }),
+    }
+    return t(
+        ['table-hint-where', 'table-hint-colour', 'table-hint-line'][level - 1] ?? 'table-hint-line',
+        words,
+    )
+}
+
+/** The whole table as headed lists of sentences. */
+export function inventory(state: ClassicState, seats: Seat[]): { title: string; lines: string[] }[] {
+    const factories = state.factories.map(
+        (tiles, index) => `${t('table-source', { source: index + 1 })}: ${contents(tiles)}`,
+    )
+    const centre = `${t('table-source', { source: 0 })}: ${contents(state.centre, hasToken(state))}`
+    const store = t('table-store-short', { bag: state.bag.length, lid: state.lid.length })
+    return [
+        { title: t('table-market'), lines: [...factories, centre, store] },
+        ...state.boards.map((board, seat) => ({
+            title: `${t('table-board', { who: nameOf(seats, seat) })}: ${t('table-points', { points: board.score })}`,
+            lines: [
+                ...LINES.map((line) => lineText(board, line)),
+                ...LINES.map((line) => rowText(board, line)),
+                floorText(board) + (board.floor.includes(TOKEN) ? `, ${t('table-token')}` : ''),
+            ],
+        })),
+    ]
+}
+
+/** Whether the start token lies in the centre. */
+export function hasToken(state: ClassicState): boolean {
+    return state.token == null && state.step !== 'over'
+}

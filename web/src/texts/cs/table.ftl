@@ -1,0 +1,187 @@
+# Stůl: co kde leží, co lze udělat, co se stalo.
+
+table-round = { $round }. kolo
+table-you = Vy
+
+# Věci hry. Počet 0 znamená: není známo kolik.
+
+table-colour = { $colour ->
+    [b] modrá
+    [y] žlutá
+    [r] červená
+    [k] černá
+    [w] bílá
+   *[t] tyrkysová
+}
+-table-few = { $colour ->
+    [b] modré
+    [y] žluté
+    [r] červené
+    [k] černé
+    [w] bílé
+   *[t] tyrkysové
+}
+-table-many = { $colour ->
+    [b] modrých
+    [y] žlutých
+    [r] červených
+    [k] černých
+    [w] bílých
+   *[t] tyrkysových
+}
+-table-accusative = { $colour ->
+    [b] modrou
+    [y] žlutou
+    [r] červenou
+    [k] černou
+    [w] bílou
+   *[t] tyrkysovou
+}
+table-tiles = { $count ->
+    [0] { -table-few(colour: $colour) } dlaždice
+    [one] { $count } { table-colour } dlaždice
+    [few] { $count } { -table-few(colour: $colour) } dlaždice
+   *[other] { $count } { -table-many(colour: $colour) } dlaždic
+}
+table-tiles-taken = { $count ->
+    [0] { -table-few(colour: $colour) } dlaždice
+    [one] { $count } { -table-accusative(colour: $colour) } dlaždici
+    [few] { $count } { -table-few(colour: $colour) } dlaždice
+   *[other] { $count } { -table-many(colour: $colour) } dlaždic
+}
+table-any-tiles = { $count ->
+    [one] { $count } dlaždice
+    [few] { $count } dlaždice
+   *[other] { $count } dlaždic
+}
+table-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+table-source = { $source ->
+    [0] Střed stolu
+   *[other] Výloha { $source }
+}
+table-from = { $source ->
+    [0] ze středu stolu
+   *[other] z výlohy { $source }
+}
+table-to = { $line ->
+    [0] na podlahu
+   *[other] do řady { $line }
+}
+table-token = žeton začínajícího hráče
+table-empty = prázdno
+table-floor = Podlaha
+table-bag = v sáčku
+table-lid = ve víku krabice
+table-store = Sáček a víko krabice
+table-store-short = sáček { $bag } · víko { $lid }
+table-market = Výlohy a střed stolu
+table-board = Herní plán, { $who }
+table-lines = Přípravné řady
+table-wall = Stěna
+
+# Tahy a co z nich vzešlo.
+
+table-last = Poslední tah
+table-last-none = Zatím žádný tah
+table-move-draft = { $who }: { $tiles } { $from } { $to }
+table-move-tiling = { $who }: z řady { $line } na stěnu do sloupce { $column }
+table-move-deal = { $round }. kolo: výlohy jsou plné, začíná { $who }
+table-moved-draft = { $from } { $to }
+table-moved-tiling = z řady { $line } do sloupce { $column }
+table-moved-deal = začíná { $who }
+table-happened-tiled = { $who }, vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
+table-happened-fallen = { $who }, řada { $line }: na stěně není místo, její dlaždice padají na podlahu
+table-happened-floor = { $who }, podlaha: ztráta { $lost ->
+    [one] { $lost } bodu
+    [few] { $lost } bodů
+   *[other] { $lost } bodů
+}
+table-happened-row = { $who }: vodorovná řada { $line } je úplná, { $points }
+table-happened-column = { $who }: svislý sloupec { $column } je úplný, { $points }
+table-happened-colour = { $who }: celá barva ({ $colour }), { $points }
+table-happened-scores = Skóre: { $scores }
+table-happened-over = Konec hry.
+
+# Kdo je na tahu a co může.
+
+table-your-turn = Jste na tahu
+table-turn-of = Na tahu: { $who }
+table-prompt-pick = Jste na tahu: vezměte dlaždice
+table-prompt-pick-seat = Na tahu: vezměte dlaždice
+table-prompt-place = Kam s nimi: { $tiles }?
+table-prompt-tile = Řada { $line }: vyberte sloupec
+table-prompt-confirm = { $tiles } { $to }?
+table-prompt-confirm-tile = Z řady { $line } do sloupce { $column }?
+table-prompt-turn = na tahu
+table-prompt-thinking = přemýšlí…
+table-prompt-next = další
+table-prompt-counting = počítá se
+table-prompt-over = konečné skóre
+table-pick = { $tiles } { $from }
+table-pick-token = { $tiles } { $from }, s žetonem začínajícího hráče
+table-line-state = { $held ->
+    [0] řada { $line }: prázdná
+   *[other] řada { $line }: { $held } z { $line }, { $colour }
+}
+table-line-choice = { $state }; vejde se { $placed }, { $dropped ->
+    [0] nic nespadne
+    [one] { $dropped } spadne na podlahu ({ $cost })
+    [few] { $dropped } spadnou na podlahu ({ $cost })
+   *[other] { $dropped } spadne na podlahu ({ $cost })
+}
+table-floor-state = { $count ->
+    [0] podlaha: prázdná
+    [one] podlaha: obsazeno { $count } ze 7 polí, { $cost }
+    [few] podlaha: obsazena { $count } ze 7 polí, { $cost }
+   *[other] podlaha: obsazeno { $count } ze 7 polí, { $cost }
+}
+table-floor-choice = { $state }; všechny dlaždice půjdou sem ({ $cost })
+table-row-state = { $tiles ->
+    [0] vodorovná řada { $line }: prázdná
+   *[other] vodorovná řada { $line }: { $list }
+}
+table-row-tile = { $colour } ve sloupci { $column }
+table-column-choice = sloupec { $column }: { $points }
+
+# Tlačítka a okna.
+
+table-play-move = Zahrát
+table-confirm = Potvrdit
+table-back = Zpět
+table-undo = Vzít zpět
+table-hint = Nápověda
+table-skip = Přeskočit
+table-menu = Nabídka
+table-replay = Přehrát hru
+table-hint-where = Nápověda: berte { $from }
+table-hint-colour = Nápověda: vezměte { $tiles } { $from }
+table-hint-line = Nápověda: { $tiles } { $from } { $to }
+table-hint-tiling = Nápověda: z řady { $line } do sloupce { $column }
+table-typed = Napsat tah
+table-typed-label = Tah, třeba 3r4, 0k- nebo 4@2
+table-typed-wrong = „{ $text }“ teď není povolený tah.
+table-what = Co kde leží
+table-keys = Klávesy
+table-keys-arrows = Procházet, co lze vzít, nebo řady
+table-keys-source = Přejít k výloze; 0 je střed stolu
+table-keys-colour = Vzít modré, žluté, červené, černé, bílé; znovu: z dalšího místa
+table-keys-line = Dát dlaždice do řady; na šedé straně vybrat sloupec
+table-keys-floor = Dát dlaždice na podlahu
+table-keys-enter = Vzít, položit nebo potvrdit
+table-keys-escape = Vrátit; přeskočit, co se právě ukazuje
+table-keys-undo = Vzít zpět
+table-keys-hint = Nápověda ve třech krocích
+table-keys-what = Co kde leží
+table-keys-typed = Napsat tah
+table-keys-help = Tento seznam
+table-keys-note = Takže 3 r 4 vezme červené dlaždice z výlohy 3 do řady 4. Tahy lze také klikat, ťukat nebo táhnout.
+
+# Server a místa u stolu.
+
+table-loading = Otevírá se stůl…
+table-away = Server neodpovídá, zkouší se znovu…
+table-watching = Díváte se

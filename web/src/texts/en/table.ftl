@@ -1,0 +1,152 @@
+# The table: what lies where, what can be done, what was done.
+
+table-round = round { $round }
+table-you = You
+
+# Things of the game. A count of 0 means: it is not known how many.
+
+table-colour = { $colour ->
+    [b] blue
+    [y] yellow
+    [r] red
+    [k] black
+    [w] white
+   *[t] turquoise
+}
+table-tiles = { $count ->
+    [0] { table-colour } tiles
+    [one] { $count } { table-colour } tile
+   *[other] { $count } { table-colour } tiles
+}
+table-tiles-taken = { table-tiles }
+table-any-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+table-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+table-source = { $source ->
+    [0] Centre
+   *[other] Factory { $source }
+}
+table-from = { $source ->
+    [0] from the centre
+   *[other] from factory { $source }
+}
+table-to = { $line ->
+    [0] to the floor
+   *[other] to line { $line }
+}
+table-token = start token
+table-empty = empty
+table-floor = Floor
+table-bag = in the bag
+table-lid = in the lid
+table-store = Bag and lid
+table-store-short = bag { $bag } · lid { $lid }
+table-market = Factories and centre
+table-board = Board of { $who }
+table-lines = Pattern lines
+table-wall = Wall
+
+# Moves and what came of them.
+
+table-last = Last move
+table-last-none = No move yet
+table-move-draft = { $who }: { $tiles } { $from } { $to }
+table-move-tiling = { $who }: line { $line } to column { $column } of the wall
+table-move-deal = Round { $round }: the factories are filled, { $who } starts
+table-moved-draft = { $from } { $to }
+table-moved-tiling = line { $line } to column { $column }
+table-moved-deal = { $who } starts
+table-happened-tiled = { $who }, row { $line }: { $colour } in column { $column }, { $points }
+table-happened-fallen = { $who }, line { $line }: no space on the wall, its tiles fall to the floor
+table-happened-floor = { $who }, floor: { $lost ->
+    [one] loses { $lost } point
+   *[other] loses { $lost } points
+}
+table-happened-row = { $who }: row { $line } complete, { $points }
+table-happened-column = { $who }: column { $column } complete, { $points }
+table-happened-colour = { $who }: all five { $colour }, { $points }
+table-happened-scores = Scores: { $scores }
+table-happened-over = The game is over.
+
+# Whose turn it is and what can be done.
+
+table-your-turn = Your turn
+table-turn-of = In turn: { $who }
+table-prompt-pick = Your turn: take tiles
+table-prompt-pick-seat = In turn: take tiles
+table-prompt-place = Where to: { $tiles }?
+table-prompt-tile = Line { $line }: choose a column
+table-prompt-confirm = { $tiles } { $to }?
+table-prompt-confirm-tile = Line { $line } to column { $column }?
+table-prompt-turn = in turn
+table-prompt-thinking = is thinking…
+table-prompt-next = next
+table-prompt-counting = counting
+table-prompt-over = final score
+table-pick = { $tiles } { $from }
+table-pick-token = { $tiles } { $from }, with the start token
+table-line-state = { $held ->
+    [0] line { $line }: empty
+   *[other] line { $line }: { $held } of { $line } { $colour }
+}
+table-line-choice = { $state }; takes { $placed }, { $dropped ->
+    [0] nothing falls
+    [one] { $dropped } falls to the floor ({ $cost })
+   *[other] { $dropped } fall to the floor ({ $cost })
+}
+table-floor-state = { $count ->
+    [0] floor: empty
+    [one] floor: { $count } of 7 spaces taken, { $cost }
+   *[other] floor: { $count } of 7 spaces taken, { $cost }
+}
+table-floor-choice = { $state }; all tiles go here ({ $cost })
+table-row-state = { $tiles ->
+    [0] row { $line }: empty
+   *[other] row { $line }: { $list }
+}
+table-row-tile = { $colour } in column { $column }
+table-column-choice = column { $column }: { $points }
+
+# Buttons and dialogs.
+
+table-play-move = Play
+table-confirm = Confirm
+table-back = Back
+table-undo = Undo
+table-hint = Hint
+table-skip = Skip
+table-menu = Menu
+table-replay = Replay
+table-hint-where = Hint: take { $from }
+table-hint-colour = Hint: take { $tiles } { $from }
+table-hint-line = Hint: { $tiles } { $from } { $to }
+table-hint-tiling = Hint: line { $line } to column { $column }
+table-typed = Type a move
+table-typed-label = Move, such as 3r4, 0k- or 4@2
+table-typed-wrong = “{ $text }” is not a legal move now.
+table-what = What is where
+table-keys = Keys
+table-keys-arrows = Go through what can be taken, or through the lines
+table-keys-source = Go to a factory; 0 is the centre
+table-keys-colour = Take blue, yellow, red, black, white; again: from the next source
+table-keys-line = Put the tiles on a line; on the grey wall: choose a column
+table-keys-floor = Put the tiles on the floor
+table-keys-enter = Take, place or confirm
+table-keys-escape = Put back; skip what is being shown
+table-keys-undo = Undo
+table-keys-hint = Hint, in three steps
+table-keys-what = What is where
+table-keys-typed = Type a move
+table-keys-help = This list
+table-keys-note = So 3 r 4 takes the red tiles of factory 3 to line 4. Moves can also be clicked, tapped or dragged.
+
+# The server and the seats.
+
+table-loading = Opening the table…
+table-away = The server is away, trying again…
+table-watching = You are watching

@@ -1,0 +1,194 @@
+# Стіл: що де лежить, що можна зробити, що сталося.
+
+table-round = раунд { $round }
+table-you = Ви
+
+# Речі гри. Кількість 0 означає: невідомо скільки.
+
+table-colour = { $colour ->
+    [b] синя
+    [y] жовта
+    [r] червона
+    [k] чорна
+    [w] біла
+   *[t] бірюзова
+}
+-table-few = { $colour ->
+    [b] сині
+    [y] жовті
+    [r] червоні
+    [k] чорні
+    [w] білі
+   *[t] бірюзові
+}
+-table-many = { $colour ->
+    [b] синіх
+    [y] жовтих
+    [r] червоних
+    [k] чорних
+    [w] білих
+   *[t] бірюзових
+}
+-table-accusative = { $colour ->
+    [b] синю
+    [y] жовту
+    [r] червону
+    [k] чорну
+    [w] білу
+   *[t] бірюзову
+}
+table-tiles = { $count ->
+    [0] { -table-few(colour: $colour) } плитки
+    [one] { $count } { table-colour } плитка
+    [few] { $count } { -table-few(colour: $colour) } плитки
+    [many] { $count } { -table-many(colour: $colour) } плиток
+   *[other] { $count } { -table-many(colour: $colour) } плитки
+}
+table-tiles-taken = { $count ->
+    [0] { -table-few(colour: $colour) } плитки
+    [one] { $count } { -table-accusative(colour: $colour) } плитку
+    [few] { $count } { -table-few(colour: $colour) } плитки
+    [many] { $count } { -table-many(colour: $colour) } плиток
+   *[other] { $count } { -table-many(colour: $colour) } плитки
+}
+table-any-tiles = { $count ->
+    [one] { $count } плитка
+    [few] { $count } плитки
+    [many] { $count } плиток
+   *[other] { $count } плитки
+}
+table-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+table-source = { $source ->
+    [0] Середина столу
+   *[other] Вітрина { $source }
+}
+table-from = { $source ->
+    [0] із середини столу
+   *[other] з вітрини { $source }
+}
+table-to = { $line ->
+    [0] на підлогу
+   *[other] у ряд { $line }
+}
+table-token = маркер першого ходу
+table-empty = порожньо
+table-floor = Підлога
+table-bag = у торбинці
+table-lid = у коробці
+table-store = Торбинка й коробка
+table-store-short = торбинка { $bag } · коробка { $lid }
+table-market = Вітрини й середина столу
+table-board = Планшет, { $who }
+table-lines = Ряди складу
+table-wall = Стіна
+
+# Ходи і що з них вийшло.
+
+table-last = Останній хід
+table-last-none = Ще не було ходів
+table-move-draft = { $who }: { $tiles } { $from } { $to }
+table-move-tiling = { $who }: з ряду { $line } на стіну, вертикаль { $column }
+table-move-deal = Раунд { $round }: вітрини заповнено, починає { $who }
+table-moved-draft = { $from } { $to }
+table-moved-tiling = з ряду { $line } на вертикаль { $column }
+table-moved-deal = починає { $who }
+table-happened-tiled = { $who }, горизонталь { $line }: { $colour } на вертикалі { $column }, { $points }
+table-happened-fallen = { $who }, ряд { $line }: на стіні немає місця, його плитки падають на підлогу
+table-happened-floor = { $who }, підлога: втрата { $lost ->
+    [one] { $lost } очка
+    [few] { $lost } очок
+    [many] { $lost } очок
+   *[other] { $lost } очка
+}
+table-happened-row = { $who }: горизонталь { $line } завершено, { $points }
+table-happened-column = { $who }: вертикаль { $column } завершено, { $points }
+table-happened-colour = { $who }: увесь колір ({ $colour }), { $points }
+table-happened-scores = Очки: { $scores }
+table-happened-over = Кінець гри.
+
+# Чий хід і що можна зробити.
+
+table-your-turn = Ваш хід
+table-turn-of = Хід: { $who }
+table-prompt-pick = Ваш хід: візьміть плитки
+table-prompt-pick-seat = Хід: візьміть плитки
+table-prompt-place = Куди: { $tiles }?
+table-prompt-tile = Ряд { $line }: виберіть вертикаль
+table-prompt-confirm = { $tiles } { $to }?
+table-prompt-confirm-tile = З ряду { $line } на вертикаль { $column }?
+table-prompt-turn = ходить
+table-prompt-thinking = думає…
+table-prompt-next = далі
+table-prompt-counting = підрахунок
+table-prompt-over = остаточний рахунок
+table-pick = { $tiles } { $from }
+table-pick-token = { $tiles } { $from }, з маркером першого ходу
+table-line-state = { $held ->
+    [0] ряд { $line }: порожній
+   *[other] ряд { $line }: { $held } з { $line }, { $colour }
+}
+table-line-choice = { $state }; поміститься { $placed }, { $dropped ->
+    [0] нічого не впаде
+    [one] { $dropped } впаде на підлогу ({ $cost })
+    [few] { $dropped } впадуть на підлогу ({ $cost })
+    [many] { $dropped } впадуть на підлогу ({ $cost })
+   *[other] { $dropped } впаде на підлогу ({ $cost })
+}
+table-floor-state = { $count ->
+    [0] підлога: порожня
+    [one] підлога: зайнято { $count } із 7 клітинок, { $cost }
+    [few] підлога: зайнято { $count } із 7 клітинок, { $cost }
+    [many] підлога: зайнято { $count } із 7 клітинок, { $cost }
+   *[other] підлога: зайнято { $count } із 7 клітинок, { $cost }
+}
+table-floor-choice = { $state }; усі плитки підуть сюди ({ $cost })
+table-row-state = { $tiles ->
+    [0] горизонталь { $line }: порожня
+   *[other] горизонталь { $line }: { $list }
+}
+table-row-tile = { $colour } на вертикалі { $column }
+table-column-choice = вертикаль { $column }: { $points }
+
+# Кнопки й вікна.
+
+table-play-move = Зіграти
+table-confirm = Підтвердити
+table-back = Назад
+table-undo = Скасувати хід
+table-hint = Підказка
+table-skip = Пропустити
+table-menu = Меню
+table-replay = Повтор гри
+table-hint-where = Підказка: беріть { $from }
+table-hint-colour = Підказка: візьміть { $tiles } { $from }
+table-hint-line = Підказка: { $tiles } { $from } { $to }
+table-hint-tiling = Підказка: з ряду { $line } на вертикаль { $column }
+table-typed = Написати хід
+table-typed-label = Хід, наприклад 3r4, 0k- або 4@2
+table-typed-wrong = «{ $text }» зараз не є дозволеним ходом.
+table-what = Що де лежить
+table-keys = Клавіші
+table-keys-arrows = Переходити між тим, що можна взяти, або між рядами
+table-keys-source = Перейти до вітрини; 0 — середина столу
+table-keys-colour = Взяти сині, жовті, червоні, чорні, білі; ще раз: з наступного місця
+table-keys-line = Покласти плитки в ряд; на сірій стіні вибрати вертикаль
+table-keys-floor = Покласти плитки на підлогу
+table-keys-enter = Взяти, покласти або підтвердити
+table-keys-escape = Повернути; пропустити те, що показується
+table-keys-undo = Скасувати хід
+table-keys-hint = Підказка в три кроки
+table-keys-what = Що де лежить
+table-keys-typed = Написати хід
+table-keys-help = Цей список
+table-keys-note = Отже, 3 r 4 бере червоні плитки з вітрини 3 у ряд 4. Ходити можна також клацанням, дотиком або перетягуванням.
+
+# Сервер і місця за столом.
+
+table-loading = Стіл відкривається…
+table-away = Сервер не відповідає, пробуємо знову…
+table-watching = Ви глядач

@@ -19,12 +19,13 @@ from playing import KINDS, duel_lines, kind_id, lines, walk
 from tilewright import CHANCE, OVER, IllegalMove, OptionError, game, records
 from tilewright.games import AnyGame, find
 from tilewright.games.duel import moves as duel
+from tilewright.history import History
 from tilewright.players import bot
 from tilewright.records import Record
 from tilewright.terminal import files, guide, journal, questions, words
 from tilewright.terminal.choices import choices
-from tilewright.terminal.history import History
 from tilewright.terminal.journal import Journal, running_text
+from tilewright.terminal.notes import notes
 from tilewright.terminal.prompt import Quit
 from tilewright.terminal.result import verdict
 from tilewright.terminal.seats import read_seats, told_apart
@@ -168,14 +169,14 @@ def test_a_full_floor_still_shows_who_holds_the_token() -> None:
 def test_a_whole_game_is_told_and_its_points_add_up(kind: tuple[str, int]) -> None:
     rules = game(kind[0], kind[1])
     bots = [bot("greedy", rules, Random(seat)) for seat in range(rules.players)]
-    history = History(Record(rules, NAMES[: rules.players], "", (), finished=False), NAMES)
+    history = History(Record(rules, NAMES[: rules.players], "", (), finished=False), NAMES, people=())
     rng = Random(3)
     while (actor := rules.actor(history.state)) != OVER:
         state = history.state
         if actor != CHANCE:
             assert words.question(rules, state)
         history.play(rules.deal(state, rng) if actor == CHANCE else bots[actor].choose(rules.view(state, actor)))
-    told = drawn(*history.notes(0, None))
+    told = drawn(*notes(history, 0, None))
     assert "None" not in told
     for seat, by_kind in enumerate(history.breakdown()):
         start = 5 if rules.name == "duel" else 0
@@ -500,7 +501,7 @@ def test_a_journal_that_cannot_be_begun_is_named_and_leaves_no_file(folder: Path
 
 
 def test_undo_goes_back_over_bots_to_the_last_decision() -> None:
-    history = History(opening("1b2", "2r2"), NAMES)
+    history = History(opening("1b2", "2r2"), NAMES, people=(0,))
     assert history.undo(0) == 2
     assert [str(move) for move in history.moves][1:] == []
     assert history.state == list(opening().states())[-1]
@@ -508,7 +509,7 @@ def test_undo_goes_back_over_bots_to_the_last_decision() -> None:
 
 def test_undo_before_any_own_move_says_so() -> None:
     for moves, seat in (((), 0), ((), 1), (("1b2",), 1), ((), None)):
-        history = History(opening(*moves), NAMES)
+        history = History(opening(*moves), NAMES, people=(0,))
         with pytest.raises(IllegalMove, match="cannot undo: you have made no move yet"):
             history.undo(seat)
         assert len(history.moves) == 1 + len(moves)
@@ -516,7 +517,7 @@ def test_undo_before_any_own_move_says_so() -> None:
 
 def test_undo_stops_at_what_chance_has_shown() -> None:
     rules = game("azul")
-    history = History(opening(), NAMES)
+    history = History(opening(), NAMES, people=(0,))
     while history.state.round == 1:
         history.play(rules.legal(history.state)[0])
     history.play(rules.deal(history.state, Random(1)))
@@ -527,7 +528,6 @@ def test_undo_stops_at_what_chance_has_shown() -> None:
 
 
 def test_undo_stops_at_the_move_of_another_person() -> None:
-    history = History(opening("1b2", "2r2"), NAMES)
-    history.names = ("Ann", "Ben")
+    history = History(opening("1b2", "2r2"), NAMES, people=(0, 1))
     with pytest.raises(IllegalMove, match="greedy 1 has moved since"):
         history.undo(0)

@@ -1,4 +1,4 @@
-"""The command line: play, replay and show games, and measure the rule books.
+"""The command line: play, serve, replay and show games, and measure the rule books.
 
 Each command imports what it needs when it is called, so that `--help` answers at once.
 """
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="tilewright",
-    help="The Azul family of tile games: play at the terminal, replay and check records, simulate, measure.",
+    help="The Azul family of tile games: play and serve, replay and check records, simulate, measure.",
     add_completion=False,
     pretty_exceptions_enable=False,
     invoke_without_command=True,
@@ -186,8 +186,70 @@ def bots(as_json: Json = False) -> None:
 # Playing -------------------------------------------------------------------------------------------------
 
 
+Data = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", show_default="the user's data folder", help="The folder that keeps the tables."),
+]
+Port = Annotated[
+    int | None,
+    typer.Option(min=0, max=65535, metavar="N", show_default="8000, or the next that is free", help="The port."),
+]
+
+
+def _serve(data: Path | None, host: str, port: int | None, browser: bool) -> None:
+    """Run the server, which is there if the extra is installed."""
+    from tilewright.terminal import journal
+
+    try:
+        from tilewright.server import serving
+    except ModuleNotFoundError as problem:
+        raise OptionError(
+            f"the table in the browser needs a package that is not installed ({problem.name}): expected"
+            " pip install 'tilewright[web]' before it (tilewright play --terminal works without)"
+        ) from None
+
+    def show(address: str) -> None:
+        import threading
+        import webbrowser
+
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    serving.serve(
+        (data or journal.data_folder()).expanduser(),
+        host,
+        port,
+        say=lambda text: print(text, flush=True),
+        ready=show if browser else None,
+    )
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="HOST", help="The address to listen at; 0.0.0.0 is for other devices too.")
+    ] = "127.0.0.1",
+    port: Port = None,
+    data: Data = None,
+) -> None:
+    """Serve tables for browsers, until Ctrl-C."""
+    _serve(data, host, port, browser=False)
+
+
 @app.command()
 def play(
+    terminal: Annotated[
+        bool,
+        typer.Option(
+            "--terminal",
+            metavar="",
+            help="Play at the table in this terminal. Any option below means the same.",
+        ),
+    ] = False,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", metavar="", help="Print the address only, and open no browser.")
+    ] = False,
+    port: Port = None,
+    data: Data = None,
     name: GameName = None,
     players: Players = None,
     seats: Annotated[
@@ -210,7 +272,17 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved, or kept while it ran.")
     ] = None,
 ) -> None:
-    """Play at the table in this terminal, against bots or other people."""
+    """Play against bots or other people: in the browser, or at the table in this terminal."""
+    given = [value for value in (name, players, seats, option) if value is not None]
+    for_terminal = bool(terminal or given or seed is not None or resume or load)
+    if not for_terminal:
+        _serve(data, "127.0.0.1", port, browser=not no_browser)
+        return
+    if no_browser or port is not None or data is not None:
+        raise OptionError(
+            "--no-browser, --port and --data are for the table in the browser: expected none of them with"
+            " --terminal and its options"
+        )
     from tilewright.records import Record
     from tilewright.terminal import questions, start
     from tilewright.terminal.prompt import Quit, somebody_sits_at
@@ -218,7 +290,6 @@ def play(
 
     rng = SystemRandom() if seed is None else Random(seed)
     console = _console()
-    given = [value for value in (name, players, seats, option) if value is not None]
     if (resume or load) and (given or (resume and load)):
         raise OptionError(
             "--resume and --load go on with a game as it was: expected one of them, and only --seed with it"

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
+from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -121,6 +122,18 @@ def read_unfinished(path: Path) -> Record:
         if lines.current is None:
             raise RecordError(f"{path}: the file is empty, expected a record's header")
         return _read_game(lines)
+
+
+def read_text(text: str) -> Record:
+    """The one game of a text, replayed and checked; its footer may be missing."""
+    lines = _Lines(Path("the record"), BytesIO(f"{text.rstrip()}\n".encode()), torn=True)
+    lines.next()
+    if lines.current is None or not text.strip():
+        raise RecordError("the record is empty, expected its header")
+    record = _read_game(lines)
+    if lines.current is not None:
+        raise lines.error("another game begins, expected one game only")
+    return record
 
 
 class _Lines:

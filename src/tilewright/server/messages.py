@@ -71,7 +71,7 @@ class ClassicState(Message):
 
 
 class Happening(Message):
-    """One thing that the game did by itself after a move: `tiled`, `floor`, `fell`, `row`, `column`, `colour`, ..."""
+    """One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ..."""
 
     kind: str
     seat: int
@@ -134,7 +134,9 @@ class Summary(Message):
 
 
 class Table(Message):
-    """Everything that a reader may know of a table at one revision; `steps` is what happened since the last one sent."""
+    """Everything that a reader may know of a table at one revision. `steps` is what happened since the last one sent on
+    this connection, and `last` the last move of a player, whenever that was.
+    """
 
     type: Literal["table"] = "table"
     id: str
@@ -156,6 +158,7 @@ class Table(Message):
     choices: list[Choice]
     undo: list[int]
     steps: list[Step]
+    last: Step | None
     summary: list[Summary]
     rematch: str | None
 
@@ -186,6 +189,13 @@ class Replay(Message):
 
 
 # The REST API --------------------------------------------------------------------------------------------
+
+
+class Health(Message):
+    """That this is Tilewright, and which version."""
+
+    name: Literal["tilewright"] = "tilewright"
+    version: str
 
 
 class GameInfo(Message):

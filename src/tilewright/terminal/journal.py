@@ -30,9 +30,14 @@ TAIL = 1000
 """The bytes at the end of a file in which its last line is."""
 
 
+def data_folder() -> Path:
+    """Where everything is kept."""
+    return Path(os.environ.get(FOLDER) or user_data_dir("tilewright", appauthor=False))
+
+
 def folder() -> Path:
     """Where the games are kept."""
-    return Path(os.environ.get(FOLDER) or user_data_dir("tilewright", appauthor=False)) / "games"
+    return data_folder() / "games"
 
 
 def running_text(record: Record) -> str:

@@ -11,7 +11,7 @@ from tilewright.core import OVER
 from tilewright.games import AnyGame
 from tilewright.games.duel import Duel
 from tilewright.games.duel.components import START_SCORE
-from tilewright.terminal.history import History
+from tilewright.history import History
 
 CLASSIC_KINDS = {"tiled": "wall", "floor": "floor", "row": "rows", "column": "columns", "colour": "colours"}
 DUEL_KINDS = {"start": "start", "tiled": "tiles", "ornament": "ornaments", "broken": "broken", "draws": "draws"}

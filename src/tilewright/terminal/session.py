@@ -14,12 +14,13 @@ from rich.text import Text
 
 from tilewright import records
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, TilewrightError, shorten
+from tilewright.history import History
 from tilewright.players import bot
 from tilewright.records import Record
 from tilewright.terminal import files, guide, prompt, words
 from tilewright.terminal.choices import choices
-from tilewright.terminal.history import History
 from tilewright.terminal.journal import Journal, running_text
+from tilewright.terminal.notes import notes
 from tilewright.terminal.prompt import Quit, somebody_sits_at
 from tilewright.terminal.result import breakdown, verdict
 from tilewright.terminal.seats import is_person, told_apart
@@ -38,16 +39,16 @@ class Session:
 
     def __init__(self, record: Record, journal: Journal | None, console: Console, rng: Random) -> None:
         self.game = record.game
-        self.history = History(record, told_apart(record.seats))
+        self.people = [seat for seat, name in enumerate(record.seats) if is_person(name)]
+        self.history = History(record, told_apart(record.seats), self.people)
         self.names = self.history.shown
         self.journal, self.console, self.rng = journal, console, rng
         self.resumable = journal is not None
         self.bots = {
             seat: bot(name, self.game, Random(rng.getrandbits(64)))
             for seat, name in enumerate(record.seats)
-            if not is_person(name)
+            if seat not in self.people
         }
-        self.people = [seat for seat in range(self.game.players) if seat not in self.bots]
         self.interactive = somebody_sits_at(console)
         self.told = {seat: self.history.last_move(seat) or 0 for seat in range(self.game.players)}
         self.reader: int | None = None
@@ -134,24 +135,24 @@ class Session:
         if self.interactive and not self.console.is_dumb_terminal:
             self.console.clear()
 
-    def _draw(self, reader: int | None, notes: list[Text], question: str = "", offered: Sequence[Text] = ()) -> None:
+    def _draw(self, reader: int | None, news: list[Text], question: str = "", offered: Sequence[Text] = ()) -> None:
         """The table as a reader sees it, what happened and what else there is to tell, what is asked, and the moves
         offered. A low screen leaves out the moves, which can be asked for, and then the oldest of what happened.
         """
         self._clear()
-        notes = notes + self.notices
+        news = news + self.notices
         self.notices = []
         view = self.game.view(self.history.state, reader)
         table = draw(self.game, view, self.names, Palette.of(self.console), self.console.width)
         asked = [Text(question, ACCENT)] if question else []
         if self.interactive:
             room = self.console.height - self._height([table, *asked]) - 1
-            if self._height([*notes, *offered]) > room:
+            if self._height([*news, *offered]) > room:
                 offered = ()
                 asked = [Text.assemble(line, (" (moves lists them)", FAINT)) for line in asked]
-            while len(notes) > 1 and self._height(notes) > room:
-                notes = notes[1:]
-        for drawn in (table, *notes, *asked, *offered):
+            while len(news) > 1 and self._height(news) > room:
+                news = news[1:]
+        for drawn in (table, *news, *asked, *offered):
             self._say(drawn)
 
     def _height(self, drawn: Sequence[RenderableType]) -> int:
@@ -178,7 +179,7 @@ class Session:
 
     def _news(self) -> list[Text]:
         """What happened since the table was last shown to whom it was shown last."""
-        return self.history.notes(self.told[self.reader or 0], self._public())
+        return notes(self.history, self.told[self.reader or 0], self._public())
 
     # Asking --------------------------------------------------------------------------------------------------
 
@@ -223,8 +224,8 @@ class Session:
                 self._pause(f"{self.names[seat]}, it is your turn. Enter shows the table as you may see it: ", seat)
 
     def _show(self, seat: int) -> None:
-        notes = self.history.notes(self.told[seat], seat)
-        self._draw(seat, notes, words.question(self.game, self.history.state), self._choices(seat))
+        news = notes(self.history, self.told[seat], seat)
+        self._draw(seat, news, words.question(self.game, self.history.state), self._choices(seat))
         self.reader = seat
 
     def _choices(self, seat: int) -> list[Text]:

@@ -1,0 +1,103 @@
+"""The game so far: its moves, the state before and after each, what may be taken back, and where points came from."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from tilewright.core import CHANCE, OVER, Event, IllegalMove, shorten
+from tilewright.games import AnyGame
+from tilewright.games.duel import moves as duel
+from tilewright.records import Record
+
+
+class History:
+    """Every move of a game, with the states around it and what the game did by itself after it.
+
+    `shown` are the names by which players are told apart, and `people` the seats that are no bots.
+    """
+
+    def __init__(self, record: Record, shown: Sequence[str], people: Collection[int]) -> None:
+        self.game: AnyGame = record.game
+        self.names, self.date, self.shown, self.people = record.seats, record.date, shown, people
+        self.moves: list[Any] = []
+        self.states: list[Any] = [self.game.start()]
+        self.events: list[tuple[Event, ...]] = []
+        for move in record.moves:
+            self.play(move)
+
+    @property
+    def state(self) -> Any:
+        return self.states[-1]
+
+    @property
+    def actor(self) -> int:
+        return self.game.actor(self.state)
+
+    def play(self, move: Any) -> None:
+        """Play a move; IllegalMove if it may not be played."""
+        after = self.game.apply(self.state, move)
+        self.events.append(self.game.events(self.state, move))
+        self.states.append(after)
+        self.moves.append(move)
+
+    def record(self) -> Record:
+        return Record(self.game, self.names, self.date, tuple(self.moves), finished=self.actor == OVER)
+
+    def last_move(self, *seats: int) -> int | None:
+        """The index of the last move of any of these seats; None if they have made none."""
+        for index in range(len(self.moves) - 1, -1, -1):
+            if self.game.actor(self.states[index]) in seats:
+                return index
+        return None
+
+    # Taking back ---------------------------------------------------------------------------------------------
+
+    def undoable(self, seat: int | None) -> int:
+        """How many moves a person takes back by going to their last decision: it and the replies of bots. IllegalMove
+        if there is none, or if chance has shown something or another person has played since.
+        """
+        last = None if seat is None else self.last_move(seat)
+        if last is None:
+            raise IllegalMove("cannot undo: you have made no move yet")
+        for state, move in zip(self.states[last + 1 :], self.moves[last + 1 :]):
+            actor = self.game.actor(state)
+            if actor == CHANCE:
+                shown = shorten(self.game.announce(state, move, seat), 40)
+                raise IllegalMove(f"cannot undo: since your last move chance has shown something new ({shown})")
+            if actor in self.people:
+                raise IllegalMove(f"cannot undo: {self.shown[actor]} has moved since your last move")
+        return len(self.moves) - last
+
+    def take_back(self, count: int) -> None:
+        """Go back by this many moves."""
+        length = len(self.moves) - count
+        del self.moves[length:], self.events[length:], self.states[length + 1 :]
+
+    def undo(self, seat: int | None) -> int:
+        """Go back to the last decision of a person, if that may be. Gives the number of moves taken back."""
+        count = self.undoable(seat)
+        self.take_back(count)
+        return count
+
+    # Points --------------------------------------------------------------------------------------------------
+
+    def breakdown(self) -> list[dict[str, int]]:
+        """Where the points of each seat came from, by kind."""
+        sums: list[dict[str, int]] = [{} for _ in self.names]
+        for index, move in enumerate(self.moves):
+            if isinstance(move, duel.Draw):
+                seat = self.game.actor(self.states[index])
+                before, after = (self.game.scores(state)[seat] for state in self.states[index : index + 2])
+                sums[seat]["draws"] = sums[seat].get("draws", 0) + after - before
+            for event in self.events[index]:
+                kind = event.what if event.kind == "goal" else event.kind
+                sums[event.seat][kind] = sums[event.seat].get(kind, 0) + event.points
+        return sums
+
+    def scores_by_round(self) -> list[tuple[int, ...]]:
+        """The scores of all seats after each round that is over."""
+        ends = [
+            after
+            for before, after in zip(self.states, self.states[1:])
+            if before.round and (after.round > before.round or self.game.actor(after) == OVER)
+        ]
+        return [self.game.scores(state) for state in ends]

@@ -1,0 +1,78 @@
+"""The server as one application: routes, socket and page over the tables of a data folder."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import JSONResponse, Response
+
+from tilewright import __version__
+from tilewright.server import page, routes, sockets
+from tilewright.server.guard import Guard
+from tilewright.server.messages import Problem
+from tilewright.server.refusal import STATUS, Refusal
+from tilewright.server.store import Store
+from tilewright.server.tables import Tables
+from tilewright.server.thinking import Thinking
+
+
+def create_app(
+    data: Path, *, store: Store | None = None, thinking: Thinking | None = None, page_folder: Path = page.FOLDER
+) -> FastAPI:
+    """The server of a data folder, whose store is brought up to date; StoreError if it cannot be used."""
+    kept = store or Store(data)
+    kept.prepare()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        thinkers = thinking or Thinking()
+        app.state.tables = Tables(kept, thinkers)
+        yield
+        await app.state.tables.close()
+        await thinkers.close()
+        await kept.close()
+
+    app = FastAPI(
+        title="Tilewright",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # they load scripts from elsewhere
+        redoc_url=None,
+    )
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(Guard)
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _http)
+    app.include_router(routes.router)
+    app.include_router(sockets.router)
+    page.add_page(app, page_folder)
+    return app
+
+
+def _answer(problem: Problem, status: int) -> Response:
+    return JSONResponse(problem.model_dump(), status)
+
+
+async def _refused(request: Request, refusal: Exception) -> Response:
+    assert isinstance(refusal, Refusal)
+    return _answer(refusal.problem(), STATUS[refusal.code])
+
+
+async def _malformed(request: Request, problem: Exception) -> Response:
+    """The first thing that cannot be read, by its place; what was sent is not repeated, since it may be a token."""
+    assert isinstance(problem, RequestValidationError)
+    first = problem.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part != "body")
+    return _answer(Problem(code="malformed", message=f"{where + ': ' if where else ''}{first['msg']}"), 400)
+
+
+async def _http(request: Request, problem: Exception) -> Response:
+    """No such address or method."""
+    assert isinstance(problem, HTTPException)
+    return _answer(Problem(code="malformed", message=str(problem.detail)), problem.status_code)

@@ -1,0 +1,56 @@
+"""What holds for every answer and every request: headers that keep the page to itself, and a limit of size."""
+
+from starlette.datastructures import MutableHeaders
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tilewright.server.refusal import STATUS, Refusal
+
+BODY_LIMIT = 300_000
+"""The most bytes of a request; the longest record of a game that ends is far below."""
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline';"
+    " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    """Wraps the app: adds the headers, and refuses a body that is too long before it is read to its end."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        read = 0
+
+        async def receive_some() -> Message:
+            nonlocal read
+            message = await receive()
+            read += len(message.get("body", b""))
+            if read > BODY_LIMIT:
+                raise Refusal("too_large", f"more than {BODY_LIMIT} bytes")
+            return message
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        try:
+            await self.app(scope, receive_some, send_guarded)
+        except Refusal as refusal:
+            answer = JSONResponse(refusal.problem().model_dump(), STATUS[refusal.code])
+            await answer(scope, receive, send_guarded)

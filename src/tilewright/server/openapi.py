@@ -1,0 +1,38 @@
+"""The OpenAPI description of the server, from which the page's types are made:
+`python -m tilewright.server.openapi > web/openapi.json`.
+"""
+
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from pydantic.json_schema import models_json_schema
+
+from tilewright.server.app import create_app
+from tilewright.server.messages import Accepted, Hello, Play, Problem, Table, Undo
+
+CLIENT = (Hello, Play, Undo)
+SERVER = (Table, Accepted, Problem)
+"""The messages of the socket, each way."""
+
+REFERENCE = "#/components/schemas/{model}"
+
+
+def description() -> dict[str, Any]:
+    """The REST API, with the messages of the socket among its schemas."""
+    with tempfile.TemporaryDirectory() as folder:
+        described: dict[str, Any] = create_app(Path(folder)).openapi()
+    models = [(model, "validation") for model in CLIENT] + [(model, "serialization") for model in SERVER]
+    _, socket = models_json_schema(models, ref_template=REFERENCE)  # type: ignore[arg-type]
+    schemas = described["components"]["schemas"] | socket["$defs"]
+    for name, parts in (("ClientMessage", CLIENT), ("ServerMessage", SERVER)):
+        schemas[name] = {"oneOf": [{"$ref": REFERENCE.format(model=part.__name__)} for part in parts]}
+    described["components"]["schemas"] = schemas
+    return described
+
+
+if __name__ == "__main__":
+    json.dump(description(), sys.stdout, indent=2, sort_keys=True)
+    sys.stdout.write("\n")

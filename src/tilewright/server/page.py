@@ -1,0 +1,49 @@
+"""The built page: its files, and one document for all of its addresses."""
+
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, HTMLResponse
+from starlette.staticfiles import StaticFiles
+
+FOLDER = Path(__file__).with_name("page")
+"""Where `make page` puts the page."""
+
+INDEX = "index.html"
+
+FOREVER = "public, max-age=31536000, immutable"
+"""For files whose names change with their content."""
+
+CHECKED = "no-cache"
+"""For all others: kept, but asked for each time whether they are still the same."""
+
+MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tilewright</title>
+<h1>The page is not built</h1><p>The server runs, but it has no page to show: run <code>make page</code> in the
+project's folder, or install a package that has the page in it.</p></html>
+"""
+
+
+class Files(StaticFiles):
+    """The files of the page; an address that is none of them gets the document, which knows what to show there."""
+
+    async def get_response(self, path: str, scope: object) -> Response:
+        try:
+            response = await super().get_response(path, scope)  # type: ignore[arg-type]
+        except HTTPException as problem:
+            if problem.status_code != 404 or "." in path.rpartition("/")[2]:
+                raise
+            response = FileResponse(Path(str(self.directory)) / INDEX)
+        response.headers["Cache-Control"] = FOREVER if path.startswith("assets") else CHECKED
+        return response
+
+
+def add_page(app: FastAPI, folder: Path) -> None:
+    """Serve the page of a folder at all addresses that are left."""
+    if (folder / INDEX).is_file():
+        app.mount("/", Files(directory=folder, html=True))
+        return
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def missing(request: Request, path: str) -> HTMLResponse:
+        return HTMLResponse(MISSING, status_code=503)

@@ -1,0 +1,35 @@
+"""Why the server did not do what it was asked: a code for the page, a sentence for people."""
+
+from tilewright.server.messages import ErrorCode, Problem
+
+STATUS: dict[ErrorCode, int] = {
+    "malformed": 400,
+    "foreign": 403,
+    "unknown_table": 404,
+    "illegal": 409,
+    "stale": 409,
+    "waiting": 409,
+    "over": 409,
+    "undo": 409,
+    "seat_taken": 409,
+    "running": 409,
+    "too_large": 413,
+    "option": 422,
+    "record": 422,
+    "too_fast": 429,
+    "bot": 503,
+    "store": 503,
+}
+"""The HTTP status of each code."""
+
+
+class Refusal(Exception):
+    """Something was refused, and nothing has changed."""
+
+    def __init__(self, code: ErrorCode, message: str) -> None:
+        super().__init__(message)
+        self.code, self.message = code, message
+
+    def problem(self, id: str | None = None) -> Problem:
+        """What the client is told."""
+        return Problem(code=self.code, message=self.message, id=id)

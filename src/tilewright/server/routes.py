@@ -1,0 +1,148 @@
+"""The REST API: everything but play itself."""
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from tilewright import __version__, records
+from tilewright.games import ENTRIES
+from tilewright.history import History
+from tilewright.players import BOTS
+from tilewright.server import snapshot
+from tilewright.server.messages import (
+    AskHint,
+    BotInfo,
+    Catalogue,
+    Choice,
+    Claim,
+    GameInfo,
+    Health,
+    Held,
+    NewTable,
+    Opened,
+    Problem,
+    RecordText,
+    Replay,
+    Table,
+    TableInfo,
+    TableList,
+)
+from tilewright.server.refusal import Refusal
+from tilewright.server.tables import Tables, new_token, person_name, read_record
+
+LISTED = 100
+"""How many tables are listed at once."""
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": Problem, "description": "Refused; nothing has changed."},
+    "5XX": {"model": Problem, "description": "Not possible now; nothing has changed."},
+}
+
+router = APIRouter(prefix="/api", responses=PROBLEMS)
+
+
+def _tables(request: Request) -> Tables:
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+All = Annotated[Tables, Depends(_tables)]
+
+
+@router.get("/health")
+async def health() -> Health:
+    """That the server runs, and which version."""
+    return Health(version=__version__)
+
+
+@router.get("/catalogue")
+async def catalogue() -> Catalogue:
+    """The games and bots that there are."""
+    games = [
+        GameInfo(name=entry.name, title=entry.title, players=list(entry.players), options=dict(entry.options))
+        for entry in ENTRIES.values()
+    ]
+    return Catalogue(version=__version__, games=games, bots=[BotInfo(name=name, about=BOTS[name]) for name in BOTS])
+
+
+@router.post("/tables", status_code=201)
+async def open_table(new: NewTable, tables: All) -> Opened:
+    """Open a table, new or going on with an unfinished record. It begins when all seats are taken."""
+    return await tables.open(new)
+
+
+@router.post("/tables/list")
+async def list_tables(wanted: TableList, tables: All) -> list[TableInfo]:
+    """How the named tables stand; unknown ones are left out."""
+    if len(wanted.tables) > LISTED:
+        raise Refusal("too_large", f"{len(wanted.tables)} tables: expected {LISTED} at most")
+    listed = []
+    for id, tokens in wanted.tables.items():
+        try:
+            table = await tables.find(id)
+        except Refusal as refusal:
+            if refusal.code != "unknown_table":
+                raise
+        else:
+            listed.append(table.info(table.held_by(tokens)))
+    return listed
+
+
+@router.get("/tables/{id}")
+async def show_table(id: str, tables: All) -> Table:
+    """A table as a spectator sees it."""
+    table = await tables.find(id)
+    return table.message(frozenset(), len(table.history.moves))
+
+
+@router.post("/tables/{id}/seats/{seat}")
+async def claim_seat(id: str, seat: int, claim: Claim, tables: All) -> Opened:
+    """Sit down on an open seat."""
+    table = await tables.find(id)
+    token = new_token()
+    await table.sit(seat, person_name(claim.name, seat), claim.colour, token)
+    return Opened(id=id, tokens={seat: token})
+
+
+@router.post("/tables/{id}/replay")
+async def replay_table(id: str, held: Held, tables: All) -> Replay:
+    """The game from its start to now, as the sender may know it."""
+    table = await tables.find(id)
+    return table.replay(table.held_by(held.tokens))
+
+
+@router.get("/tables/{id}/record", response_class=Response, responses={200: {"content": {"application/jsonl": {}}}})
+async def download_record(id: str, tables: All) -> Response:
+    """The record, JSON Lines: of a game that is over, or in which nothing was hidden so far."""
+    table = await tables.find(id)
+    name = f"tilewright-{table.game.name}-{table.opening.created[:10]}.jsonl"
+    return Response(
+        records.text(table.record()),
+        media_type="application/jsonl; charset=utf-8",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@router.post("/tables/{id}/hint")
+async def hint(id: str, ask: AskHint, tables: All) -> Choice:
+    """What a bot would play, for the player in turn."""
+    table = await tables.find(id)
+    return await table.hint(table.held_by([ask.token]))
+
+
+@router.post("/tables/{id}/rematch")
+async def rematch(id: str, held: Held, tables: All) -> Opened:
+    """The table of the next game of the same players, who keep their tokens."""
+    return await tables.rematch(await tables.find(id), held.tokens)
+
+
+@router.post("/replay")
+async def replay_record(sent: RecordText) -> Replay:
+    """A record, checked and played through; nothing of it is kept."""
+    return await asyncio.to_thread(_replayed, sent.record)
+
+
+def _replayed(text: str) -> Replay:
+    record = read_record(text)
+    return snapshot.replay(History(record, record.seats, ()), None)

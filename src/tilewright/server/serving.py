@@ -1,0 +1,118 @@
+"""Running the server: its port, its addresses, and its end."""
+
+import errno
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import segno
+import uvicorn
+
+from tilewright.core import OptionError
+from tilewright.server.app import create_app
+
+DEFAULT_PORT = 8000
+
+PORTS = 50
+"""How many ports after the default one are tried."""
+
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+ANYWHERE = ("0.0.0.0", "::")
+
+SOCKET_LIMIT = 65_536
+"""A message of more bytes ends a socket before it is read."""
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket at this port; without one, at the default port or the next free one. OptionError if there is none."""
+    last = DEFAULT_PORT + PORTS - 1 if port is None else port
+    for number in range(DEFAULT_PORT if port is None else port, last + 1):
+        try:
+            return _bound(host, number)
+        except OSError as problem:
+            if problem.errno != errno.EADDRINUSE or number == last:
+                raise OptionError(f"cannot listen at {host}, port {number}: {problem.strerror or problem}") from None
+    raise AssertionError
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    bound = socket.socket(family, kind, protocol)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(address)
+        bound.listen(128)
+    except BaseException:
+        bound.close()
+        raise
+    return bound
+
+
+def address(host: str, port: int) -> str:
+    """Where a browser finds the server."""
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def lan_host() -> str | None:
+    """This machine's address in its network, if it is in one; nothing is sent to find out."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
+        found: str = probe.getsockname()[0]
+        return found
+    return None
+
+
+def serve(
+    data: Path, host: str, port: int | None, say: Callable[[str], None], ready: Callable[[str], None] | None = None
+) -> None:
+    """Serve the tables of a data folder until Ctrl-C. Says where; `ready` gets the address once the server answers."""
+    app = create_app(data)
+    listening = listen(host, port)
+    number = listening.getsockname()[1]
+    here = address("127.0.0.1" if host in ANYWHERE else host, number)
+    say(f"Tilewright is served at {here} (Ctrl-C stops it; tables are kept in {data})")
+    outside = lan_host() if host in ANYWHERE else None if host in LOOPBACK else host
+    if outside and outside not in LOOPBACK:
+        there = address(outside, number)
+        say(f"Other devices in this network find it at {there}")
+        say(qr_code(there))
+    server = _Server(
+        uvicorn.Config(
+            app,
+            log_level="warning",
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=SOCKET_LIMIT,
+            ws_per_message_deflate=False,  # costs more time and memory than it saves
+            server_header=False,
+            timeout_graceful_shutdown=3,
+        ),
+        ready=(lambda: ready(here)) if ready else None,
+    )
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+
+
+class _Server(uvicorn.Server):
+    """Tells when it answers."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] | None) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.ready:
+            self.ready()
+
+
+def qr_code(text: str) -> str:
+    """A QR code of half blocks, dark on light, for a terminal."""
+    rows = [list(row) for row in segno.make(text, micro=False).matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([0] * len(rows[0]))
+    blocks = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
+    return "\n".join(
+        "".join(blocks[bool(upper), bool(lower)] for upper, lower in zip(*pair)) for pair in zip(rows[::2], rows[1::2])
+    )

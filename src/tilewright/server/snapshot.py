@@ -1,0 +1,79 @@
+"""What a reader may know of a game, as messages: its steps, its state, its summary, its replay.
+
+A reader is a seat, or None for a spectator. Everything here goes through the rule book's `view` and `announce`.
+"""
+
+from dataclasses import asdict
+from typing import Any
+
+from tilewright.core import OVER
+from tilewright.history import History
+from tilewright.server.messages import Frame, Happening, Replay, Step, Summary
+
+
+def step(history: History, index: int, reader: int | None) -> Step:
+    """The move of this index."""
+    game, state = history.game, history.states[index]
+    return Step(
+        ply=index + 1,
+        seat=game.actor(state),
+        move=told(history, index, reader),
+        round=state.round,
+        happenings=[Happening(**asdict(event)) for event in history.events[index]],
+        scores=list(game.scores(history.states[index + 1])),
+    )
+
+
+def told(history: History, index: int, reader: int | None) -> str:
+    """The text of a move: of a finished game in full, of a running one as the reader may know it."""
+    if history.actor == OVER:
+        return str(history.moves[index])
+    return history.game.announce(history.states[index], history.moves[index], reader)
+
+
+def seen(history: History, index: int, reader: int | None) -> Any:
+    """The state of this index: of a finished game in full, of a running one as the reader may know it."""
+    state = history.states[index]
+    return state if history.actor == OVER else history.game.view(state, reader)
+
+
+def summary(history: History) -> list[Summary]:
+    by_round = history.scores_by_round()
+    return [
+        Summary(points=points, rounds=[scores[seat] for scores in by_round])
+        for seat, points in enumerate(history.breakdown())
+    ]
+
+
+def replay(history: History, reader: int | None) -> Replay:
+    """The whole game, from its start to now."""
+    game = history.game
+    frames = []
+    for index in range(len(history.states)):
+        state = seen(history, index, reader)
+        frames.append(
+            Frame(
+                step=step(history, index - 1, reader) if index else None,
+                actor=game.actor(history.states[index]),
+                state=game.to_json(state),
+                position=game.position(state),
+            )
+        )
+    return Replay(
+        game=game.name,
+        players=game.players,
+        starter=game.starter,
+        options=game.options,
+        names=list(history.names),
+        date=history.date,
+        finished=history.actor == OVER,
+        scores=list(game.scores(history.state)),
+        winners=list(game.winners(history.state)),
+        summary=summary(history),
+        frames=frames,
+    )
+
+
+def is_public(history: History) -> bool:
+    """Whether a spectator may read every move made so far as it is written in a record."""
+    return all(told(history, index, None) == str(move) for index, move in enumerate(history.moves))

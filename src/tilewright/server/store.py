@@ -1,0 +1,315 @@
+"""What is kept: tables, their seats, and for each table a log to which entries are only ever added.
+
+SQLite in one file of the data folder, in WAL mode and with synchronous=FULL: what was written has reached the disk.
+A state is never stored; it is what the log replays to.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, fields
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import (
+    JSON,
+    Column,
+    Connection,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+    create_engine,
+    event,
+    insert,
+    select,
+    text,
+    update,
+)
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from tilewright.core import TilewrightError
+
+FILE = "tables.sqlite3"
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+
+PATIENCE = 2.0
+"""Seconds to wait for a store that somebody else has locked."""
+
+logger = logging.getLogger(__name__)
+
+
+class StoreError(TilewrightError):
+    """The store cannot be read or written now; nothing was changed."""
+
+
+class Conflict(Exception):
+    """Somebody else has written to the log, or taken the seat: what is in memory is out of date."""
+
+
+# The schema ----------------------------------------------------------------------------------------------
+
+
+SCHEMA = MetaData()
+
+TABLES = Table(
+    "tables",
+    SCHEMA,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("starter", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("created", String, nullable=False),
+    Column("rematch", String, ForeignKey("tables.id")),
+)
+"""A table: its game with everything that was left to chance at its opening, and the table of its rematch."""
+
+SEATS = Table(
+    "seats",
+    SCHEMA,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("colour", String, nullable=False),
+    Column("bot", String),
+    Column("token_hash", String),
+)
+"""A seat: open, or taken by a person or a bot. Of a person's token only the hash is kept."""
+
+LOG = Table(
+    "log",
+    SCHEMA,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("move", String),
+    Column("back", Integer, nullable=False),
+    Column("client_id", String),
+    Column("made", String, nullable=False),
+    UniqueConstraint("table_id", "client_id"),
+)
+"""An entry of a log: a move, a chance event (seat -1), or an undo, which takes so many moves `back`."""
+
+
+# What goes in and comes out ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Opening:
+    """A table as it was opened, and the id of its rematch."""
+
+    id: str
+    game: str
+    players: int
+    starter: int
+    options: dict[str, Any]
+    created: str
+    rematch: str | None = None
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """Who sits on a seat."""
+
+    kind: str
+    name: str
+    colour: str
+    bot: str | None = None
+    token_hash: str | None = None
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the log; `client_id` is what the client called its move or undo."""
+
+    ply: int
+    seat: int
+    move: str | None
+    back: int = 0
+    client_id: str | None = None
+
+
+@dataclass(frozen=True)
+class Stored:
+    """Everything that is kept of a table."""
+
+    opening: Opening
+    seats: tuple[Sitting, ...]
+    log: tuple[Entry, ...]
+    updated: str
+
+
+def now() -> str:
+    """The time, as it is stored: UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+# The store -----------------------------------------------------------------------------------------------
+
+
+class Store:
+    """The file of a data folder. Every method that writes has written all of it, to the disk, or nothing."""
+
+    def __init__(self, folder: Path, patience: float = PATIENCE) -> None:
+        self.path, self.patience = folder / FILE, patience
+        self._writing = asyncio.Lock()
+        self._engine = create_async_engine(
+            f"sqlite+aiosqlite:///{self.path}",
+            connect_args={"timeout": patience},
+            hide_parameters=True,  # moves may name what is hidden, and errors are logged
+        )
+        event.listen(self._engine.sync_engine, "connect", _set_up)
+
+    def prepare(self) -> None:
+        """Make the folder and the file, and bring the schema up to date; StoreError if it cannot be written."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise StoreError(f"cannot use the data folder {self.path.parent}: {problem.strerror}") from None
+        engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": self.patience}, hide_parameters=True)
+        event.listen(engine, "connect", _set_up)
+        event.listen(engine, "begin", lambda connection: connection.execute(text("BEGIN IMMEDIATE")))
+        try:
+            with engine.begin() as connection:
+                migrate(connection)
+        except (SQLAlchemyError, sqlite3.Error) as problem:
+            raise StoreError(f"cannot use {self.path}: {_reason(problem)}") from None
+        finally:
+            engine.dispose()
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    async def load(self, id: str) -> Stored | None:
+        """Everything of a table; None if there is no such table."""
+        try:
+            async with self._engine.connect() as connection:
+                await connection.execute(text("BEGIN"))
+                return await _load(connection, id)
+        except (SQLAlchemyError, sqlite3.Error) as problem:
+            raise _failed("read", problem) from None
+
+    async def open(self, opening: Opening, seats: Sequence[Sitting], log: Sequence[Entry], old: str | None) -> None:
+        """Keep a new table; with `old`, as that table's rematch. Conflict if it has one already."""
+        async with self._write() as connection:
+            await connection.execute(insert(TABLES), vars(opening))
+            await connection.execute(
+                insert(SEATS),
+                [{"table_id": opening.id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)],
+            )
+            await _append(connection, opening.id, log)
+            if old is not None:
+                linked = await connection.execute(
+                    update(TABLES).where(TABLES.c.id == old, TABLES.c.rematch.is_(None)).values(rematch=opening.id)
+                )
+                if linked.rowcount != 1:
+                    raise Conflict
+
+    async def append(self, id: str, log: Sequence[Entry]) -> None:
+        """Add entries to a log. Conflict if there is another at the same ply, or of the same client's id."""
+        async with self._write() as connection:
+            await _append(connection, id, log)
+
+    async def sit(self, id: str, seat: int, sitting: Sitting, log: Sequence[Entry]) -> None:
+        """Give an open seat to somebody, and add entries to the log. Conflict if the seat is not open."""
+        async with self._write() as connection:
+            taken = await connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table_id == id, SEATS.c.seat == seat, SEATS.c.kind == "open")
+                .values(**vars(sitting))
+            )
+            if taken.rowcount != 1:
+                raise Conflict
+            await _append(connection, id, log)
+
+    @asynccontextmanager
+    async def _write(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction, one at a time; StoreError if it cannot be had, or not be committed."""
+        try:
+            async with asyncio.timeout(self.patience):
+                await self._writing.acquire()
+        except TimeoutError:
+            raise StoreError("the store is busy") from None
+        try:
+            async with self._engine.connect() as connection:
+                await connection.execute(text("BEGIN IMMEDIATE"))
+                yield connection
+                await connection.commit()
+        except IntegrityError:
+            raise Conflict from None
+        except (SQLAlchemyError, sqlite3.Error) as problem:
+            raise _failed("written", problem) from None
+        finally:
+            self._writing.release()
+
+
+def _set_up(connection: Any, _: object) -> None:
+    """Every connection waits for others, checks references, and sees its writes to the disk. Transactions begin where
+    the store says so.
+    """
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _reason(problem: Exception) -> str:
+    return str(problem.__cause__ or problem)
+
+
+def _failed(how: str, problem: Exception) -> StoreError:
+    """What SQLite says names no value; the statement and its values stay out of it."""
+    reason = _reason(problem)
+    logger.warning("the store cannot be %s: %s", how, reason)
+    return StoreError(f"the store cannot be {how} now ({reason})")
+
+
+async def _append(connection: AsyncConnection, id: str, log: Sequence[Entry]) -> None:
+    if log:
+        made = now()
+        await connection.execute(insert(LOG), [{"table_id": id, "made": made, **vars(entry)} for entry in log])
+
+
+async def _load(connection: AsyncConnection, id: str) -> Stored | None:
+    row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).one_or_none()
+    if row is None:
+        return None
+    seats = await connection.execute(
+        select(*_fields(SEATS, Sitting)).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)
+    )
+    log = (
+        await connection.execute(
+            select(*_fields(LOG, Entry), LOG.c.made).where(LOG.c.table_id == id).order_by(LOG.c.ply)
+        )
+    ).all()
+    return Stored(
+        Opening(*row),
+        tuple(Sitting(*seat) for seat in seats),
+        tuple(Entry(*entry[:-1]) for entry in log),
+        log[-1].made if log else row.created,
+    )
+
+
+def _fields(table: Table, kind: type) -> list[Column[Any]]:
+    """The columns that hold the fields of a value."""
+    return [table.c[field.name] for field in fields(kind)]

@@ -1,0 +1,433 @@
+"""A table: the one authority over its game. Whatever changes goes through it, one thing after another.
+
+A change is stored first; then the table changes, then those at the table are told. If it cannot be stored, nothing
+has happened.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from random import SystemRandom
+from typing import Any, Protocol
+
+from tilewright.core import CHANCE, OVER, IllegalMove, TilewrightError
+from tilewright.games import AnyGame, game
+from tilewright.history import History
+from tilewright.records import Record
+from tilewright.server import messages, snapshot
+from tilewright.server.choices import choice, choices
+from tilewright.server.messages import Choice, Problem, Replay, Seat, TableInfo
+from tilewright.server.refusal import Refusal
+from tilewright.server.store import Conflict, Entry, Sitting, Store, Stored, StoreError, now
+from tilewright.server.thinking import BotFailed, Thinking
+
+HINT_BOT = "greedy"
+"""Whose move a hint is."""
+
+ATTEMPTS = 2
+"""How often a bot is asked for a move, before the table says that it failed."""
+
+logger = logging.getLogger(__name__)
+
+
+class Guest(Protocol):
+    """Somebody who looks on, with the seats they hold."""
+
+    @property
+    def held(self) -> frozenset[int]: ...
+
+    def notice(self) -> None:
+        """The table has changed."""
+
+    def taken_back(self, ply: int) -> None:
+        """Moves were taken back, so that no more than these are left."""
+
+    def report(self, problem: Problem) -> None:
+        """Something went wrong at the table."""
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def chance_events(rules: AnyGame, state: Any) -> list[Any]:
+    """What chance does now, until somebody has to choose."""
+    rng = SystemRandom()
+    moves = []
+    while rules.actor(state) == CHANCE:
+        moves.append(rules.deal(state, rng))
+        state = rules.apply(state, moves[-1])
+    return moves
+
+
+class Table:
+    """One table in memory. `revision` is the length of its log; `version` counts everything that can be seen."""
+
+    def __init__(self, stored: Stored, store: Store, thinking: Thinking) -> None:
+        self.store, self.thinking = store, thinking
+        self.lock = asyncio.Lock()
+        self.guests: set[Guest] = set()
+        self.version = 0
+        self._bot: asyncio.Task[None] | None = None
+        self._texts: dict[object, str] = {}
+        self._restore(stored)
+
+    def _restore(self, stored: Stored) -> None:
+        """Stand as the store says: the log is replayed."""
+        self.id, self.opening, self.updated = stored.opening.id, stored.opening, stored.updated
+        self.seats = list(stored.seats)
+        self.rematch = stored.opening.rematch
+        rules = game(
+            stored.opening.game, stored.opening.players, starter=stored.opening.starter, **stored.opening.options
+        )
+        self.history = History(Record(rules, (), stored.opening.created[:10], (), finished=False), (), ())
+        self._name_players()
+        self.revision = 0
+        self.answered: dict[str, int] = {}
+        self._client: str | None = None
+        for entry in stored.log:
+            self._enter(entry)
+        self._changed()
+
+    def _name_players(self) -> None:
+        names = tuple(seat.name for seat in self.seats)
+        self.history.names = self.history.shown = names
+        self.history.people = [number for number, seat in enumerate(self.seats) if seat.kind != "bot"]
+
+    @property
+    def game(self) -> AnyGame:
+        return self.history.game
+
+    @property
+    def is_waiting(self) -> bool:
+        return any(seat.kind == "open" for seat in self.seats)
+
+    @property
+    def status(self) -> Any:
+        if self.is_waiting:
+            return "waiting"
+        return "over" if self.history.actor == OVER else "running"
+
+    def held_by(self, tokens: Iterable[str]) -> frozenset[int]:
+        """The seats that these tokens give."""
+        hashes = {digest(token) for token in tokens}
+        return frozenset(number for number, seat in enumerate(self.seats) if seat.token_hash in hashes)
+
+    # What changes --------------------------------------------------------------------------------------------
+
+    async def play(self, held: frozenset[int], move: messages.Play) -> int:
+        """Make a move of a person; gives the revision after it."""
+        async with self.lock:
+            if (revision := self._repeated(held, move.seat, move.id)) is not None:
+                return revision
+            self._check_turn(move.seat, move.revision)
+            made = self._legal(move.seat, move.move)
+            await self._make(move.seat, made, move.id)
+            return self.revision
+
+    async def undo(self, held: frozenset[int], undo: messages.Undo) -> int:
+        """Take back the last move of a person; gives the revision after that."""
+        async with self.lock:
+            if (revision := self._repeated(held, undo.seat, undo.id)) is not None:
+                return revision
+            self._check_running(undo.revision)
+            try:
+                back = self.history.undoable(undo.seat)
+            except IllegalMove as problem:
+                raise Refusal("undo", str(problem)) from None
+            await self._append([Entry(self.revision + 1, undo.seat, None, back, undo.id)])
+            for guest in self.guests:
+                guest.taken_back(len(self.history.moves))
+            return self.revision
+
+    async def sit(self, seat: int, name: str, colour: str | None, token: str) -> None:
+        """Give an open seat to a person; when it was the last, the game begins."""
+        async with self.lock:
+            if not 0 <= seat < len(self.seats):
+                raise Refusal("malformed", f"there is no seat {seat}: expected 0 to {len(self.seats) - 1}")
+            if self.seats[seat].kind != "open":
+                raise Refusal("seat_taken", f"seat {seat} is taken")
+            others = [sitting.colour for number, sitting in enumerate(self.seats) if number != seat]
+            wanted = colour if colour and colour not in others else self.seats[seat].colour
+            sitting = Sitting("person", name, wanted, None, digest(token))
+            is_last = sum(sitting.kind == "open" for sitting in self.seats) == 1
+            log = self._chance(self.history.state, self.revision) if is_last else []
+            await self._stored(self.store.sit(self.id, seat, sitting, log))
+            self.seats[seat] = sitting
+            self._name_players()
+            for entry in log:
+                self._enter(entry)
+            self._show()
+
+    async def _make(self, seat: int, move: Any, client: str | None = None) -> None:
+        """Make a legal move, and let chance follow."""
+        entry = Entry(self.revision + 1, seat, str(move), client_id=client)
+        after = self.game.apply(self.history.state, move)
+        await self._append([entry, *self._chance(after, entry.ply)])
+
+    def _chance(self, state: Any, ply: int) -> list[Entry]:
+        moves = chance_events(self.game, state)
+        return [Entry(ply + number, CHANCE, str(move)) for number, move in enumerate(moves, 1)]
+
+    async def _append(self, log: Sequence[Entry]) -> None:
+        await self._stored(self.store.append(self.id, log))
+        for entry in log:
+            self._enter(entry)
+        self.updated = now()
+        self._show()
+
+    async def _stored(self, writing: Any) -> None:
+        """Store a change. If another server has changed the table meanwhile, stand as that one left it."""
+        try:
+            await writing
+        except StoreError as problem:
+            raise Refusal("store", f"this could not be saved, so nothing has changed: {problem}") from None
+        except Conflict:
+            await self._reload()
+            raise Refusal("stale", "the table has changed meanwhile") from None
+
+    async def _reload(self) -> None:
+        try:
+            stored = await self.store.load(self.id)
+        except StoreError as problem:
+            raise Refusal("store", f"this could not be saved, so nothing has changed: {problem}") from None
+        assert stored
+        self._restore(stored)
+        for guest in self.guests:
+            guest.taken_back(0)
+        self._show()
+
+    def _enter(self, entry: Entry) -> None:
+        """Play an entry of the log."""
+        if entry.move is None:
+            self.history.take_back(entry.back)
+        else:
+            self.history.play(self.game.parse(self.history.state, entry.move))
+        self.revision = entry.ply
+        if entry.seat != CHANCE:
+            self._client = entry.client_id
+        if self._client is not None:
+            # The answer is the revision after the chance events that came with the move.
+            self.answered[self._client] = entry.ply
+
+    # Checks --------------------------------------------------------------------------------------------------
+
+    def _repeated(self, held: frozenset[int], seat: int, id: str) -> int | None:
+        """The revision that was answered to a message with this id, if there was one; `foreign` for others' seats."""
+        if seat not in held:
+            raise Refusal("foreign", f"you do not hold seat {seat}")
+        return self.answered.get(id)
+
+    def _check_running(self, revision: int) -> None:
+        if self.is_waiting:
+            raise Refusal("waiting", "a seat is still open: the game begins when all are taken")
+        if self.history.actor == OVER:
+            raise Refusal("over", "the game is over")
+        if revision != self.revision:
+            raise Refusal("stale", f"made on revision {revision}, but the table is at revision {self.revision}")
+
+    def _check_turn(self, seat: int, revision: int) -> None:
+        self._check_running(revision)
+        if seat != self.history.actor:
+            raise Refusal("illegal", f"it is the turn of {self.seats[self.history.actor].name}")
+
+    def _legal(self, seat: int, text: str) -> Any:
+        """The legal move that a text means. A refusal is worded from the seat's view, so it tells nothing hidden."""
+        view = self.game.view(self.history.state, seat)
+        try:
+            move = self.game.parse(view, text.strip().lower())
+        except TilewrightError as problem:
+            raise Refusal("malformed", str(problem)) from None
+        if move in self.game.legal(view):
+            return move
+        try:
+            self.game.apply(view, move)
+        except TilewrightError as problem:
+            raise Refusal("illegal", str(problem)) from None
+        raise Refusal("illegal", f"{move} may not be played now")
+
+    # Bots ----------------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Let the bot in turn think, if it is a bot's turn and it does not think yet."""
+        if self.status == "running" and self.seats[self.history.actor].kind == "bot" and self._bot is None:
+            self._bot = asyncio.create_task(self._bots())
+
+    async def close(self) -> None:
+        """Let no bot think any more."""
+        if self._bot:
+            self._bot.cancel()
+            await asyncio.gather(self._bot, return_exceptions=True)
+
+    async def _bots(self) -> None:
+        """Make the moves of bots until it is a person's turn, or until one fails. What fails is reported to everybody
+        at the table; a page that connects wakes the bot again.
+        """
+        try:
+            while self.status == "running" and self.seats[self.history.actor].kind == "bot":
+                await self._bot_move(self.history.actor)
+        except BotFailed as problem:
+            logger.warning("table %s waits for a bot: %s", self.id, problem)
+            self._report(Problem(code="bot", message=f"{problem}; it is asked again when a page connects"))
+        except Refusal as refusal:
+            self._report(refusal.problem())
+        finally:
+            self._bot = None
+
+    async def _bot_move(self, seat: int) -> None:
+        revision, view = self.revision, self.game.view(self.history.state, seat)
+        move = await self._chosen(self.seats[seat].bot or "", view)
+        async with self.lock:
+            if revision != self.revision:
+                return  # a person has taken back the move that the bot was answering
+            await self._make(seat, move)
+
+    async def _chosen(self, bot: str, view: Any) -> Any:
+        """The move of a bot; BotFailed if it gives none that is legal, however often it is asked."""
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                move = await self.thinking.choose(bot, self.game, view)
+            except BotFailed:
+                if attempt == ATTEMPTS:
+                    raise
+                continue
+            if move in self.game.legal(view):
+                return move
+        raise BotFailed(f"the bot {bot} gave no legal move")
+
+    async def hint(self, held: frozenset[int]) -> Choice:
+        """What a bot would play for the holder of the seat in turn."""
+        self._check_running(self.revision)
+        seat = self.history.actor
+        if seat not in held:
+            raise Refusal("foreign", "a hint is for the player in turn")
+        view = self.game.view(self.history.state, seat)
+        try:
+            move = await self._chosen(HINT_BOT, view)
+        except BotFailed as problem:
+            raise Refusal("bot", str(problem)) from None
+        return choice(self.game, view, move)
+
+    # What is shown -------------------------------------------------------------------------------------------
+
+    def join(self, guest: Guest) -> None:
+        """Let somebody look on."""
+        self.guests.add(guest)
+        self._show()
+
+    def leave(self, guest: Guest) -> None:
+        if guest in self.guests:
+            self.guests.discard(guest)
+            self._show()
+
+    def link_rematch(self, id: str) -> None:
+        """Tell everybody where the rematch is."""
+        self.rematch = id
+        self._show()
+
+    def _changed(self) -> None:
+        self.version += 1
+        self._texts.clear()
+
+    def _show(self) -> None:
+        self._changed()
+        for guest in self.guests:
+            guest.notice()
+        self.wake()
+
+    def _report(self, problem: Problem) -> None:
+        for guest in self.guests:
+            guest.report(problem)
+
+    def reader(self, held: frozenset[int]) -> int | None:
+        """Whose view a holder of seats gets. Who holds several shares a screen with others: they see what the seat in
+        turn may know if that is one of theirs, and else what everybody may know.
+        """
+        if len(held) == 1:
+            return next(iter(held))
+        return self.history.actor if self.history.actor in held else None
+
+    def text(self, held: frozenset[int], since: int) -> str:
+        """The table as JSON for a holder of these seats, with the steps after so many moves."""
+        key = (held, since)
+        if key not in self._texts:
+            self._texts[key] = self.message(held, since).model_dump_json()
+        return self._texts[key]
+
+    def message(self, held: frozenset[int], since: int) -> messages.Table:
+        history, rules, reader = self.history, self.game, self.reader(held)
+        is_running = self.status == "running"
+        state = snapshot.seen(history, len(history.moves), reader)
+        last = history.last_move(*range(rules.players))
+        return messages.Table(
+            id=self.id,
+            game=rules.name,
+            players=rules.players,
+            starter=rules.starter,
+            options=rules.options,
+            created=self.opening.created,
+            revision=self.revision,
+            ply=len(history.moves),
+            status=self.status,
+            seats=self._seats(held),
+            actor=history.actor,
+            round=history.state.round,
+            state=rules.to_json(state),
+            position=rules.position(state),
+            scores=list(rules.scores(history.state)),
+            winners=list(rules.winners(history.state)),
+            choices=choices(rules, state) if is_running and history.actor in held else [],
+            undo=[seat for seat in sorted(held) if is_running and self._can_undo(seat)],
+            steps=[snapshot.step(history, index, reader) for index in range(since, len(history.moves))],
+            last=None if last is None else snapshot.step(history, last, reader),
+            summary=snapshot.summary(history),
+            rematch=self.rematch,
+        )
+
+    def _seats(self, held: frozenset[int]) -> list[Seat]:
+        online = frozenset[int]().union(*(guest.held for guest in self.guests))
+        return [
+            Seat.model_validate(
+                {
+                    "kind": seat.kind,
+                    "name": seat.name,
+                    "colour": seat.colour,
+                    "bot": seat.bot,
+                    "online": seat.kind == "bot" or number in online,
+                    "yours": number in held,
+                }
+            )
+            for number, seat in enumerate(self.seats)
+        ]
+
+    def _can_undo(self, seat: int) -> bool:
+        try:
+            return self.history.undoable(seat) > 0
+        except IllegalMove:
+            return False
+
+    def info(self, held: frozenset[int]) -> TableInfo:
+        return TableInfo(
+            id=self.id,
+            game=self.game.name,
+            names=[seat.name for seat in self.seats],
+            status=self.status,
+            round=self.history.state.round,
+            scores=list(self.game.scores(self.history.state)),
+            your_turn=self.status == "running" and self.history.actor in held,
+            updated=self.updated,
+        )
+
+    def replay(self, held: frozenset[int]) -> Replay:
+        """The game so far. Who holds several seats of a running game gets what everybody may know: a replay shows
+        moments at which another of their seats was in turn.
+        """
+        return snapshot.replay(self.history, next(iter(held)) if len(held) == 1 else None)
+
+    def record(self) -> Record:
+        """The record of the game, if everybody may know all of it by now."""
+        if not snapshot.is_public(self.history):
+            raise Refusal("running", "the record of this game holds what is hidden until its end")
+        return self.history.record()

@@ -1,0 +1,94 @@
+"""Bots think in processes of their own, so that no table waits for the thoughts at another.
+
+A worker is `python -m tilewright.server.worker`. It is asked through its standard input and answers on its standard
+output; it ends by itself when the server is gone. One that fails or takes too long is killed, and the next question
+starts a new one.
+"""
+
+import asyncio
+import logging
+import pickle
+import secrets
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Any
+
+from tilewright.games import AnyGame
+from tilewright.server.worker import HEAD, Question
+
+WORKERS = 2
+TIME_LIMIT = 20.0
+"""Seconds that a bot has for a move; the start of its process is among them."""
+
+COMMAND = (sys.executable, "-m", "tilewright.server.worker")
+
+logger = logging.getLogger(__name__)
+
+
+class BotFailed(Exception):
+    """A bot did not answer: it failed, or took too long."""
+
+
+class Thinking:
+    """Some workers, and who waits for one."""
+
+    def __init__(self, workers: int = WORKERS, limit: float = TIME_LIMIT, command: tuple[str, ...] = COMMAND) -> None:
+        self.limit, self.command = limit, command
+        self._idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
+        for _ in range(workers):
+            self._idle.put_nowait(None)
+        self._all: set[Process] = set()
+
+    async def choose(self, bot: str, game: AnyGame, view: Any) -> Any:
+        """The move of a bot at a view; BotFailed if there is none."""
+        worker = await self._idle.get()
+        try:
+            async with asyncio.timeout(self.limit):
+                if worker is None or worker.returncode is not None:
+                    worker = await self._start()
+                return await _ask(worker, Question(bot, game, view, secrets.randbits(64)))
+        except TimeoutError:
+            await self._end(worker)
+            worker = None
+            raise BotFailed(f"the bot {bot} took more than {self.limit:g} seconds") from None
+        except (OSError, EOFError, pickle.PickleError) as problem:
+            logger.warning("the worker of the bot %s failed: %s", bot, type(problem).__name__)
+            await self._end(worker)
+            worker = None
+            raise BotFailed(f"the bot {bot} failed") from None
+        except asyncio.CancelledError:
+            await self._end(worker)
+            worker = None
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def close(self) -> None:
+        for worker in list(self._all):
+            await self._end(worker)
+
+    async def _start(self) -> Process:
+        # A session of its own: Ctrl-C is for the server, which then ends its workers.
+        worker = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+        self._all.add(worker)
+        return worker
+
+    async def _end(self, worker: Process | None) -> None:
+        if worker is not None:
+            self._all.discard(worker)
+            if worker.returncode is None:
+                worker.kill()
+                await worker.wait()
+
+
+async def _ask(worker: Process, question: Question) -> Any:
+    assert worker.stdin
+    assert worker.stdout
+    data = pickle.dumps(question)
+    worker.stdin.write(HEAD.pack(len(data)) + data)
+    await worker.stdin.drain()
+    (length,) = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
+    answer = pickle.loads(await worker.stdout.readexactly(length))
+    if isinstance(answer, Exception):
+        raise EOFError from answer
+    return answer

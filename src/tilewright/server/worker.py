@@ -1,0 +1,45 @@
+"""The process in which bots think: reads questions from its standard input, writes moves to its standard output.
+
+Both are pickled, each after its length. They go between the server and its own process and nowhere else.
+"""
+
+import pickle
+import struct
+import sys
+from dataclasses import dataclass
+from random import Random
+from typing import Any, BinaryIO
+
+from tilewright.games import AnyGame
+from tilewright.players import bot
+
+HEAD = struct.Struct(">I")
+"""The length of what follows."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What would this bot play? The view is that of the seat in turn, so no bot knows more than a player would."""
+
+    bot: str
+    game: AnyGame
+    view: Any
+    seed: int
+
+
+def work(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer until there are no more questions. What goes wrong in a bot is an answer too."""
+    while len(head := questions.read(HEAD.size)) == HEAD.size:
+        question: Question = pickle.loads(questions.read(HEAD.unpack(head)[0]))
+        answer: Any
+        try:
+            answer = bot(question.bot, question.game, Random(question.seed)).choose(question.view)
+        except Exception as problem:
+            answer = RuntimeError(type(problem).__name__)
+        data = pickle.dumps(answer)
+        answers.write(HEAD.pack(len(data)) + data)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    work(sys.stdin.buffer, sys.stdout.buffer)

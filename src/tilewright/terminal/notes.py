@@ -1,0 +1,60 @@
+"""What happened in a game, in words."""
+
+from typing import Any
+
+from rich.text import Text
+
+from tilewright.core import CHANCE, Event
+from tilewright.games.classic import moves as classic
+from tilewright.games.duel import moves as duel
+from tilewright.history import History
+from tilewright.terminal import words
+from tilewright.terminal.tiles import FAINT
+
+PLAIN_TO_SEE = (duel.Take, duel.Keep, duel.Look, duel.Refill, duel.Top, duel.Tiling, classic.Tiling)
+"""Moves that the table, the next move or the points scored tell of."""
+
+
+def notes(history: History, start: int, reader: int | None) -> list[Text]:
+    """What happened from a move on, a line each, as a seat or a spectator may know it; the reader's own moves
+    are left out, and what the game did after them is not.
+    """
+    lines: list[Text] = []
+    gains: list[Event] = []
+    for index in range(start, len(history.moves)):
+        state, move = history.states[index], history.moves[index]
+        told = _told(history, state, move, reader)
+        if told:
+            lines += _scored(history, gains, index)
+            gains = []
+            lines.append(told)
+        gains += history.events[index]
+    return lines + _scored(history, gains, len(history.moves))
+
+
+def _told(history: History, state: Any, move: Any, reader: int | None) -> Text | None:
+    """A move in words, unless it is plain to see or the reader's own."""
+    actor = history.game.actor(state)
+    mine = state.turn == reader and (actor != CHANCE or isinstance(move, duel.Seen))
+    if mine or isinstance(move, PLAIN_TO_SEE):
+        return None
+    said = words.describe(history.game, state, move, reader)
+    if actor != CHANCE:
+        notation = history.game.announce(state, move, reader)
+        return Text.assemble((history.shown[actor], "bold"), f": {said} ", (f"({notation})", FAINT))
+    if isinstance(move, classic.Deal | duel.Deal) and state.round:
+        said += f", {history.shown[state.starter]} to start" if history.shown[state.starter] != "You" else ", you start"
+    return Text(said[0].upper() + said[1:] + ".")
+
+
+def _scored(history: History, gains: list[Event], index: int) -> list[Text]:
+    """What each seat gained and lost, and its score after the moves before this index."""
+    scores = history.game.scores(history.states[index])
+    return [
+        Text.assemble(
+            (history.shown[seat], "bold"),
+            f": {words.scored([event for event in gains if event.seat == seat])} = ",
+            (str(scores[seat]), "bold"),
+        )
+        for seat in dict.fromkeys(event.seat for event in gains)
+    ]

@@ -19,9 +19,10 @@ function known(id: string): string | null {
     return text === id ? null : text
 }
 
-/** The name of a seat as the server or a record tells it; bots are called by their own names there. */
+/** The name of a seat as the server or a record tells it. Bots are called by their own names there, and a player
+ * without a name by an English one. */
 export function shownName(name: string, seat: number): string {
-    return seatName(botName(name), seat)
+    return seatName(name === `Player ${seat + 1}` ? '' : botName(name), seat)
 }
 
 /** What to call a seat whose player gave no name. */

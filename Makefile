@@ -1,10 +1,16 @@
 # Tilewright: `make play` to play, `make test` to check a change. Both set everything up first.
-# Needs Python 3.11, 3.12 or 3.13 and make; everything else goes into .venv.
+# Needs Python 3.11, 3.12 or 3.13 and make; everything else goes into .venv and web/node_modules.
 
 VENV  := .venv
 BIN   := $(VENV)/bin
 STAMP := $(VENV)/.setup
 LOCK  := requirements.lock
+
+# The page: its packages, its sources, and what is built of them. Node comes with the packages of .venv.
+NPM     := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
+MODULES := web/node_modules/.package-lock.json
+PAGE    := src/tilewright/server/page/index.html
+SOURCES := $(shell find web -path web/node_modules -prune -o -path web/e2e -prune -o -type f -print 2>/dev/null)
 
 # Python to build .venv from: PYTHON if it fits, else the first that does of the names after it.
 PYTHON  ?= python3
@@ -28,18 +34,22 @@ REBUILD := yes
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup play test soak format lock clean
+.PHONY: help setup page play test test-python test-page test-browser browser types soak format lock wheel clean
 .DEFAULT_GOAL := help
 
 help:  ## show this list
-	@sed -n 's/^\([a-z]*\):[^#]*## */\1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{printf "make %-8s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):[^#]*## */\1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F'|' '{printf "make %-13s %s\n", $$1, $$2}'
 
 setup: $(STAMP)  ## make .venv with the pinned packages and the command tilewright in it
 
-play: $(STAMP)  ## play at the table in this terminal (options: make play ARGS="...")
+page: $(PAGE)  ## build the page that the server shows
+
+play: $(PAGE)  ## play in the browser (in this terminal: make play ARGS=--terminal)
 	@$(BIN)/tilewright play $(ARGS)
 
-test: $(STAMP)  ## check format, lint, types and layers, then run all tests
+test: test-python test-page test-browser  ## check format, lint, types and layers, then run all tests
+
+test-python: $(STAMP)  ## the part of the tests that needs Python alone
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -47,20 +57,39 @@ test: $(STAMP)  ## check format, lint, types and layers, then run all tests
 	$(BIN)/pytest -n auto
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/lockstep.py --games 20
 
+test-page: $(MODULES)  ## check the page: format, types that match the server's, components, logic
+	$(BIN)/python -m tilewright.server.openapi | diff -u web/openapi.json - || \
+		{ echo "web/openapi.json is not what the server says: run make types" >&2; exit 1; }
+	$(NPM) run types -- --check
+	$(NPM) run lint
+	$(NPM) run check
+	$(NPM) test
+
+test-browser: $(PAGE) browser  ## play whole games in Chromium
+	$(NPM) run e2e
+
+types: $(MODULES)  ## write the server's API and the page's types of it anew
+	$(BIN)/python -m tilewright.server.openapi > web/openapi.json
+	$(NPM) run types
+
 soak: $(STAMP)  ## compare kernels and rule books over many games of every kind (GAMES=1000)
 	$(BIN)/python tests/lockstep.py --games $(GAMES)
 
-format: $(STAMP)  ## format the code and mend what the linter can mend
+format: $(MODULES)  ## format the code and mend what the linter can mend
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
+	$(NPM) run format
 
 lock: $(BIN)/python  ## bring requirements.lock up to pyproject.toml (newest versions: LOCK_FLAGS=--upgrade)
 	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --system-certs --universal --python-version 3.11 --extra web --group dev --generate-hashes \
 		--custom-compile-command "make lock" --no-emit-index-url --no-emit-find-links $(LOCK_FLAGS) pyproject.toml --output-file $(LOCK)
 
+wheel: $(PAGE)  ## build the package with the page in it: installing it needs no Node
+	$(BIN)/python -m hatchling build --target wheel
+
 clean:  ## remove .venv and everything that was built or cached
-	rm -rf $(VENV) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules web/test-results web/playwright-report $(dir $(PAGE)) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # One try per candidate: prints the path of its Python if it is new enough and can make environments.
@@ -92,3 +121,21 @@ $(STAMP): $(LOCK) pyproject.toml
 	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	@printf '%s\n' "$(CURDIR)" > $(STAMP)
 	@echo "setup: done, the command is $(BIN)/tilewright"
+
+$(MODULES): $(STAMP) web/package.json web/package-lock.json
+	@echo "setup: installing the packages of the page"
+	@$(NPM) ci --no-audit --no-fund
+	@touch $@
+
+$(PAGE): $(MODULES) $(SOURCES)
+	@echo "setup: building the page"
+	@$(NPM) run build -- --logLevel warn
+	@touch $@
+
+# Debian's Chromium where it can be installed. Without one the browser tests cannot run: with CI=true that is a failure.
+browser:
+	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "setup: installing Chromium for the browser tests"; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium fonts-noto-core >/dev/null; \
+	fi

@@ -203,6 +203,8 @@ def _serve(data: Path | None, host: str, port: int | None, browser: bool) -> Non
     try:
         from tilewright.server import serving
     except ModuleNotFoundError as problem:
+        if (problem.name or "").startswith("tilewright"):
+            raise
         raise OptionError(
             f"the table in the browser needs a package that is not installed ({problem.name}): expected"
             " pip install 'tilewright[web]' before it (tilewright play --terminal works without)"
@@ -219,7 +221,7 @@ def _serve(data: Path | None, host: str, port: int | None, browser: bool) -> Non
         host,
         port,
         say=lambda text: print(text, flush=True),
-        ready=show if browser else None,
+        ready=show if browser else lambda address: None,
     )
 
 

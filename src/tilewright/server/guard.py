@@ -21,7 +21,7 @@ HEADERS = {
 
 
 class Guard:
-    """Wraps the app: adds the headers, and refuses a body that is too long before it is read to its end."""
+    """Wraps the app: adds the headers, and reads a request's body, up to the limit, before the app sees it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -30,15 +30,6 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        read = 0
-
-        async def receive_some() -> Message:
-            nonlocal read
-            message = await receive()
-            read += len(message.get("body", b""))
-            if read > BODY_LIMIT:
-                raise Refusal("too_large", f"more than {BODY_LIMIT} bytes")
-            return message
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -49,8 +40,24 @@ class Guard:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        try:
-            await self.app(scope, receive_some, send_guarded)
-        except Refusal as refusal:
-            answer = JSONResponse(refusal.problem().model_dump(), STATUS[refusal.code])
-            await answer(scope, receive, send_guarded)
+        body = b""
+        is_whole = False
+        while not is_whole:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return
+            body += message.get("body", b"")
+            is_whole = not message.get("more_body", False)
+            if len(body) > BODY_LIMIT:
+                refusal = Refusal("too_large", f"a request of more than {BODY_LIMIT} bytes")
+                answer = JSONResponse(refusal.problem().model_dump(), STATUS[refusal.code])
+                await answer(scope, receive, send_guarded)
+                return
+        whole: Message | None = {"type": "http.request", "body": body, "more_body": False}
+
+        async def receive_whole() -> Message:
+            nonlocal whole
+            message, whole = whole, None
+            return message or await receive()
+
+        await self.app(scope, receive_whole, send_guarded)

@@ -36,6 +36,10 @@ ErrorCode = Literal[
 ]
 
 
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "running", "over"]
+
+
 class Message(BaseModel):
     """Frozen, and strict about fields that it does not know."""
 
@@ -118,7 +122,7 @@ class Choice(Message):
 class Seat(Message):
     """Who sits there. `yours`: the reader holds the seat's token."""
 
-    kind: Literal["person", "bot", "open"]
+    kind: SeatKind
     name: str
     colour: SeatColour
     bot: str | None
@@ -147,7 +151,7 @@ class Table(Message):
     created: str
     revision: int
     ply: int
-    status: Literal["waiting", "running", "over"]
+    status: Status
     seats: list[Seat]
     actor: int
     round: int
@@ -273,7 +277,7 @@ class TableInfo(Message):
     id: str
     game: str
     names: list[str]
-    status: Literal["waiting", "running", "over"]
+    status: Status
     round: int
     scores: list[int]
     your_turn: bool

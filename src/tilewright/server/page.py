@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fastapi import FastAPI, Request, Response
+from fastapi import FastAPI, Response
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse
 from starlette.staticfiles import StaticFiles
@@ -31,7 +31,7 @@ class Files(StaticFiles):
         try:
             response = await super().get_response(path, scope)  # type: ignore[arg-type]
         except HTTPException as problem:
-            if problem.status_code != 404 or "." in path.rpartition("/")[2]:
+            if problem.status_code != 404 or "." in path.rpartition("/")[2] or path.startswith("api/"):
                 raise
             response = FileResponse(Path(str(self.directory)) / INDEX)
         response.headers["Cache-Control"] = FOREVER if path.startswith("assets") else CHECKED
@@ -45,5 +45,7 @@ def add_page(app: FastAPI, folder: Path) -> None:
         return
 
     @app.get("/{path:path}", include_in_schema=False)
-    async def missing(request: Request, path: str) -> HTMLResponse:
+    async def missing(path: str) -> HTMLResponse:
+        if path.startswith("api/"):
+            raise HTTPException(404)
         return HTMLResponse(MISSING, status_code=503)

@@ -39,6 +39,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     "5XX": {"model": Problem, "description": "Not possible now; nothing has changed."},
 }
 
+JSON_LINES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/jsonl": {}}}}
+
 router = APIRouter(prefix="/api", responses=PROBLEMS)
 
 
@@ -112,7 +114,8 @@ async def replay_table(id: str, held: Held, tables: All) -> Replay:
     return table.replay(table.held_by(held.tokens))
 
 
-@router.get("/tables/{id}/record", response_class=Response, responses={200: {"content": {"application/jsonl": {}}}})
+@router.get("/tables/{id}/record", response_class=Response, responses=JSON_LINES)
+@router.post("/tables/{id}/record", response_class=Response, responses=JSON_LINES, include_in_schema=False)
 async def download_record(id: str, tables: All) -> Response:
     """The record, JSON Lines: of a game that is over, or in which nothing was hidden so far."""
     table = await tables.find(id)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import segno
 import uvicorn
+from fastapi import FastAPI
 
 from tilewright.core import OptionError
 from tilewright.server.app import create_app
@@ -63,9 +64,7 @@ def lan_host() -> str | None:
     return None
 
 
-def serve(
-    data: Path, host: str, port: int | None, say: Callable[[str], None], ready: Callable[[str], None] | None = None
-) -> None:
+def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], ready: Callable[[str], None]) -> None:
     """Serve the tables of a data folder until Ctrl-C. Says where; `ready` gets the address once the server answers."""
     app = create_app(data)
     listening = listen(host, port)
@@ -77,34 +76,31 @@ def serve(
         there = address(outside, number)
         say(f"Other devices in this network find it at {there}")
         say(qr_code(there))
-    server = _Server(
-        uvicorn.Config(
-            app,
-            log_level="warning",
-            access_log=False,
-            ws="websockets-sansio",
-            ws_max_size=SOCKET_LIMIT,
-            ws_per_message_deflate=False,  # costs more time and memory than it saves
-            server_header=False,
-            timeout_graceful_shutdown=3,
-        ),
-        ready=(lambda: ready(here)) if ready else None,
-    )
     with suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
+        Server(app, ready=lambda: ready(here)).run(sockets=[listening])
 
 
-class _Server(uvicorn.Server):
-    """Tells when it answers."""
+class Server(uvicorn.Server):
+    """The application with its settings, which tells when it answers."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None] | None) -> None:
-        super().__init__(config)
+    def __init__(self, app: FastAPI, ready: Callable[[], None]) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_level="warning",
+                access_log=False,
+                ws="websockets-sansio",
+                ws_max_size=SOCKET_LIMIT,
+                ws_per_message_deflate=False,  # costs more time and memory than it saves
+                server_header=False,
+                timeout_graceful_shutdown=3,
+            )
+        )
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.ready:
-            self.ready()
+        self.ready()
 
 
 def qr_code(text: str) -> str:

@@ -80,6 +80,7 @@ class Connection:
         self.wakeful = asyncio.Event()
         self.credit, self.counted = BURST, time.monotonic()
         self.strikes = 0
+        self.hearing: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Read and write until the page goes, or is sent away."""
@@ -129,7 +130,9 @@ class Connection:
         with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(GREETING) as greeting:
                 while True:
-                    await self._hear(await self._receive())
+                    # A page that goes away does not stop what it has asked for half-way.
+                    self.hearing = asyncio.create_task(self._hear(await self._receive()))
+                    await asyncio.shield(self.hearing)
                     if self in self.table.guests:
                         greeting.reschedule(None)
                     if self.strikes >= STRIKES or len(self.answers) > BACKLOG:
@@ -170,9 +173,8 @@ class Connection:
         self.credit -= 1
 
     def _greet(self, hello: Hello) -> None:
-        self.held = self.table.held_by(hello.tokens)
         self.told = len(self.table.history.moves)
-        self.table.join(self)
+        self.table.join(self, hello.tokens)
 
     async def _do(self, message: Play | Undo) -> None:
         # Nothing else runs between the change and its acknowledgement, so the table is shown after it.

@@ -37,6 +37,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from tilewright.core import TilewrightError
+from tilewright.server.messages import SeatColour, SeatKind
 
 FILE = "tables.sqlite3"
 
@@ -46,6 +47,7 @@ PATIENCE = 2.0
 """Seconds to wait for a store that somebody else has locked."""
 
 logger = logging.getLogger(__name__)
+logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at DEBUG it logs moves, which may name what is hidden
 
 
 class StoreError(TilewrightError):
@@ -122,9 +124,9 @@ class Opening:
 class Sitting:
     """Who sits on a seat."""
 
-    kind: str
+    kind: SeatKind
     name: str
-    colour: str
+    colour: SeatColour
     bot: str | None = None
     token_hash: str | None = None
 
@@ -164,12 +166,12 @@ class Store:
     def __init__(self, folder: Path, patience: float = PATIENCE) -> None:
         self.path, self.patience = folder / FILE, patience
         self._writing = asyncio.Lock()
-        self._engine = create_async_engine(
+        self.engine = create_async_engine(
             f"sqlite+aiosqlite:///{self.path}",
             connect_args={"timeout": patience},
             hide_parameters=True,  # moves may name what is hidden, and errors are logged
         )
-        event.listen(self._engine.sync_engine, "connect", _set_up)
+        event.listen(self.engine.sync_engine, "connect", _set_up)
 
     def prepare(self) -> None:
         """Make the folder and the file, and bring the schema up to date; StoreError if it cannot be written."""
@@ -189,12 +191,12 @@ class Store:
             engine.dispose()
 
     async def close(self) -> None:
-        await self._engine.dispose()
+        await self.engine.dispose()
 
     async def load(self, id: str) -> Stored | None:
         """Everything of a table; None if there is no such table."""
         try:
-            async with self._engine.connect() as connection:
+            async with self.engine.connect() as connection:
                 await connection.execute(text("BEGIN"))
                 return await _load(connection, id)
         except (SQLAlchemyError, sqlite3.Error) as problem:
@@ -242,7 +244,7 @@ class Store:
         except TimeoutError:
             raise StoreError("the store is busy") from None
         try:
-            async with self._engine.connect() as connection:
+            async with self.engine.connect() as connection:
                 await connection.execute(text("BEGIN IMMEDIATE"))
                 yield connection
                 await connection.commit()

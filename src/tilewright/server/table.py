@@ -14,10 +14,10 @@ from typing import Any, Protocol
 from tilewright.core import CHANCE, OVER, IllegalMove, TilewrightError
 from tilewright.games import AnyGame, game
 from tilewright.history import History
-from tilewright.records import Record
+from tilewright.records import Record, RecordError
 from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices
-from tilewright.server.messages import Choice, Problem, Replay, Seat, TableInfo
+from tilewright.server.messages import Choice, Problem, Replay, Seat, SeatColour, Status, TableInfo
 from tilewright.server.refusal import Refusal
 from tilewright.server.store import Conflict, Entry, Sitting, Store, Stored, StoreError, now
 from tilewright.server.thinking import BotFailed, Thinking
@@ -28,14 +28,16 @@ HINT_BOT = "greedy"
 ATTEMPTS = 2
 """How often a bot is asked for a move, before the table says that it failed."""
 
+PAUSE = 1.0
+"""Seconds before a bot's move that could not be stored is tried again."""
+
 logger = logging.getLogger(__name__)
 
 
 class Guest(Protocol):
     """Somebody who looks on, with the seats they hold."""
 
-    @property
-    def held(self) -> frozenset[int]: ...
+    held: frozenset[int]
 
     def notice(self) -> None:
         """The table has changed."""
@@ -105,7 +107,7 @@ class Table:
         return any(seat.kind == "open" for seat in self.seats)
 
     @property
-    def status(self) -> Any:
+    def status(self) -> Status:
         if self.is_waiting:
             return "waiting"
         return "over" if self.history.actor == OVER else "running"
@@ -142,7 +144,7 @@ class Table:
                 guest.taken_back(len(self.history.moves))
             return self.revision
 
-    async def sit(self, seat: int, name: str, colour: str | None, token: str) -> None:
+    async def sit(self, seat: int, name: str, colour: SeatColour | None, token: str) -> None:
         """Give an open seat to a person; when it was the last, the game begins."""
         async with self.lock:
             if not 0 <= seat < len(self.seats):
@@ -185,10 +187,11 @@ class Table:
         except StoreError as problem:
             raise Refusal("store", f"this could not be saved, so nothing has changed: {problem}") from None
         except Conflict:
-            await self._reload()
+            await self.reload()
             raise Refusal("stale", "the table has changed meanwhile") from None
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
+        """Stand as the store says, since another server has changed it."""
         try:
             stored = await self.store.load(self.id)
         except StoreError as problem:
@@ -196,11 +199,13 @@ class Table:
         assert stored
         self._restore(stored)
         for guest in self.guests:
-            guest.taken_back(0)
+            guest.taken_back(len(self.history.moves))
         self._show()
 
     def _enter(self, entry: Entry) -> None:
-        """Play an entry of the log."""
+        """Play an entry of the log; RecordError if it does not follow from those before."""
+        if entry.ply != self.revision + 1 or (entry.move is not None and entry.seat != self.history.actor):
+            raise RecordError(f"entry {entry.ply} is not the one that is due")
         if entry.move is None:
             self.history.take_back(entry.back)
         else:
@@ -262,17 +267,22 @@ class Table:
             await asyncio.gather(self._bot, return_exceptions=True)
 
     async def _bots(self) -> None:
-        """Make the moves of bots until it is a person's turn, or until one fails. What fails is reported to everybody
-        at the table; a page that connects wakes the bot again.
+        """Make the moves of bots until it is a person's turn, or until one fails. Everybody at the table is told so; a
+        page that says hello wakes the bot again.
         """
         try:
             while self.status == "running" and self.seats[self.history.actor].kind == "bot":
-                await self._bot_move(self.history.actor)
+                try:
+                    await self._bot_move(self.history.actor)
+                except Refusal as refusal:
+                    if not self.guests:
+                        return
+                    if refusal.code != "stale":
+                        self._report(refusal.problem())
+                        await asyncio.sleep(PAUSE)
         except BotFailed as problem:
             logger.warning("table %s waits for a bot: %s", self.id, problem)
             self._report(Problem(code="bot", message=f"{problem}; it is asked again when a page connects"))
-        except Refusal as refusal:
-            self._report(refusal.problem())
         finally:
             self._bot = None
 
@@ -312,14 +322,26 @@ class Table:
 
     # What is shown -------------------------------------------------------------------------------------------
 
-    def join(self, guest: Guest) -> None:
-        """Let somebody look on."""
+    def join(self, guest: Guest, tokens: Iterable[str]) -> None:
+        """Let somebody look on, or look on anew, with the seats that their tokens give."""
+        before = self._online()
+        guest.held = self.held_by(tokens)
         self.guests.add(guest)
-        self._show()
+        guest.notice()
+        self._show_presence(before)
+        self.wake()
 
     def leave(self, guest: Guest) -> None:
-        if guest in self.guests:
-            self.guests.discard(guest)
+        before = self._online()
+        self.guests.discard(guest)
+        self._show_presence(before)
+
+    def _online(self) -> frozenset[int]:
+        """The seats whose holders look on."""
+        return frozenset[int]().union(*(guest.held for guest in self.guests))
+
+    def _show_presence(self, before: frozenset[int]) -> None:
+        if self._online() != before:
             self._show()
 
     def link_rematch(self, id: str) -> None:
@@ -387,17 +409,15 @@ class Table:
         )
 
     def _seats(self, held: frozenset[int]) -> list[Seat]:
-        online = frozenset[int]().union(*(guest.held for guest in self.guests))
+        online = self._online()
         return [
-            Seat.model_validate(
-                {
-                    "kind": seat.kind,
-                    "name": seat.name,
-                    "colour": seat.colour,
-                    "bot": seat.bot,
-                    "online": seat.kind == "bot" or number in online,
-                    "yours": number in held,
-                }
+            Seat(
+                kind=seat.kind,
+                name=seat.name,
+                colour=seat.colour,
+                bot=seat.bot,
+                online=seat.kind == "bot" or number in online,
+                yours=number in held,
             )
             for number, seat in enumerate(self.seats)
         ]

@@ -23,7 +23,7 @@ from tilewright.server.thinking import Thinking
 KEPT = 200
 """How many tables stay in memory although nobody is at them."""
 
-COLOURS: tuple[str, ...] = get_args(SeatColour)
+COLOURS: tuple[SeatColour, ...] = get_args(SeatColour)
 
 logger = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ class Tables:
         for number, seat in enumerate(new.seats):
             if seat.kind in ("me", "hotseat"):
                 tokens[number] = new_token()
-            colour = pick_colour(seat.colour, [sitting.colour for sitting in seats], new.seats[number + 1 :])
+            colour = _pick_colour(seat.colour, [sitting.colour for sitting in seats], new.seats[number + 1 :])
             seats.append(_sitting(seat, number, colour, tokens.get(number)))
         id = await self._begin(rules, moves, seats)
         return Opened(id=id, tokens=tokens)
@@ -102,7 +102,10 @@ class Tables:
         async with table.lock:
             if table.rematch is None:
                 seats = [*table.seats[1:], table.seats[0]]
-                table.link_rematch(await self._begin(table.game, (), seats, old=table.id))
+                try:
+                    table.link_rematch(await self._begin(table.game, (), seats, old=table.id))
+                except Conflict:
+                    await table.reload()  # another server was first
         assert table.rematch
         follower = await self.find(table.rematch)
         by_hash = {digest(token): token for token in tokens}
@@ -130,8 +133,6 @@ class Tables:
             await self.store.open(opening, seats, log, old)
         except StoreError as problem:
             raise Refusal("store", f"the table could not be saved: {problem}") from None
-        except Conflict:
-            raise Refusal("stale", "the rematch is open already: ask for the table again") from None
         self._keep(Table(Stored(opening, tuple(seats), tuple(log), opening.created), self.store, self.thinking))
         return opening.id
 
@@ -167,7 +168,7 @@ def read_record(text: str) -> Record:
         raise Refusal("record", str(problem)) from None
 
 
-def _sitting(seat: NewSeat, number: int, colour: str, token: str | None) -> Sitting:
+def _sitting(seat: NewSeat, number: int, colour: SeatColour, token: str | None) -> Sitting:
     if seat.kind == "bot":
         bot = seat.bot or ""
         if bot not in BOTS:
@@ -189,7 +190,7 @@ def person_name(name: str, seat: int) -> str:
     return plain if plain and plain not in BOTS else f"Player {seat + 1}"
 
 
-def pick_colour(wanted: str | None, taken: list[str], later: list[NewSeat]) -> str:
+def _pick_colour(wanted: SeatColour | None, taken: list[SeatColour], later: list[NewSeat]) -> SeatColour:
     """The colour wanted, if nobody has it; else the first that nobody has or wants."""
     if wanted and wanted not in taken:
         return wanted

@@ -1,0 +1,174 @@
+"""What the tests of the server share: a server in this process or its own, and pages that play at its tables."""
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+from uuid import uuid4
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from tilewright.server.app import create_app
+from tilewright.server.serving import Server, listen
+from tilewright.server.table import Table
+
+DEADLINE = 60
+"""Seconds after which something that does not happen has failed."""
+
+Message = dict[str, Any]
+
+
+class Page:
+    """A page at a table, with everything that it was sent."""
+
+    def __init__(self, socket: ClientConnection, tokens: list[str]) -> None:
+        self.socket, self.tokens = socket, tokens
+        self.heard: list[str] = []
+        self.table: Message = {}
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def hear(self) -> Message:
+        text = self.socket.recv(timeout=DEADLINE)
+        assert isinstance(text, str)
+        self.heard.append(text)
+        message: Message = json.loads(text)
+        if message["type"] == "table":
+            self.table = message
+        return message
+
+    def until(self, is_it: Callable[[Message], bool]) -> Message:
+        """Hear until this comes."""
+        while not is_it(message := self.hear()):
+            pass
+        return message
+
+    def hello(self) -> Message:
+        """Say hello, and hear the whole table; what was under way is heard before it."""
+        self.say(type="hello", tokens=self.tokens)
+        return self.until(lambda message: message["type"] == "table")
+
+    def answer(self, id: str) -> Message:
+        return self.until(lambda message: message.get("id") == id and message["type"] != "table")
+
+    def move(self, move: str | None = None, **changes: Any) -> Message:
+        """Make a move, without one the first legal one; gives the answer."""
+        move = move or self.table["choices"][0]["move"]
+        message = {
+            "id": uuid4().hex,
+            "seat": self.table["actor"],
+            "revision": self.table["revision"],
+            "move": move,
+            **changes,
+        }
+        self.say(type="move", **message)
+        return self.answer(message["id"])
+
+    def undo(self, seat: int = 0, **changes: Any) -> Message:
+        message = {"id": uuid4().hex, "seat": seat, "revision": self.table["revision"], **changes}
+        self.say(type="undo", **message)
+        return self.answer(message["id"])
+
+    def turn(self) -> Message:
+        """Hear until one of the page's seats is in turn, or the game is over."""
+        while not (self.table["choices"] or self.table["status"] == "over"):
+            self.hear()
+        return self.table
+
+    def play_on(self, rng: Random, moves: int = 10_000) -> Message:
+        """Make random moves, to the end of the game or up to a number."""
+        for _ in range(moves):
+            if self.turn()["status"] == "over":
+                break
+            answer = self.move(rng.choice(self.table["choices"])["move"])
+            assert answer["type"] == "accepted"
+            self.until(lambda message: message["type"] == "table" and message["revision"] >= answer["revision"])
+        return self.table
+
+
+class Site:
+    """A running server, seen from outside."""
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+        self.http = httpx.Client(base_url=f"http://{host}", timeout=DEADLINE)
+
+    def open(self, game: str = "azul", *seats: Any, **more: Any) -> Message:
+        """Open a table; a seat is its kind, or a bot."""
+        given = [
+            seat if isinstance(seat, dict) else {"kind": "bot", "bot": seat} if seat == "greedy" else {"kind": seat}
+            for seat in seats or ("me", "greedy")
+        ]
+        answer = self.http.post("/api/tables", json={"game": game, "seats": given, **more})
+        assert answer.status_code == 201, answer.text
+        opened: Message = answer.json()
+        return opened
+
+    @contextmanager
+    def page(self, id: str, *tokens: str) -> Iterator[Page]:
+        """A page at a table, which has said hello."""
+        with connect(f"ws://{self.host}/api/tables/{id}/play", compression=None) as socket:
+            page = Page(socket, list(tokens))
+            page.hello()
+            yield page
+
+    @contextmanager
+    def at(self, opened: Message) -> Iterator[Page]:
+        """A page of those who opened the table."""
+        with self.page(opened["id"], *opened["tokens"].values()) as page:
+            yield page
+
+
+class Inside(Site):
+    """A server in this process, with its tables."""
+
+    def __init__(self, host: str, app: Any) -> None:
+        super().__init__(host)
+        self.app = app
+
+    def table(self, id: str) -> Table:
+        table: Table = self.app.state.tables._open[id]
+        return table
+
+
+@contextmanager
+def serving(folder: Path, **settings: Any) -> Iterator[Inside]:
+    """A server in a thread of this process."""
+    app = create_app(folder, **settings)
+    listening = listen("127.0.0.1", 0)
+    ready = threading.Event()
+    server = Server(app, ready.set)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        assert ready.wait(DEADLINE)
+        site = Inside(f"127.0.0.1:{listening.getsockname()[1]}", app)
+        with site.http:
+            yield site
+    finally:
+        server.should_exit = True
+        thread.join(DEADLINE)
+        listening.close()
+        assert not thread.is_alive()
+
+
+@contextmanager
+def process(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], Site]]:
+    """`tilewright serve` in a process of its own."""
+    command = [sys.executable, "-m", "tilewright", "serve", "--port", "0", "--data", str(folder), *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        try:
+            assert running.stdout
+            line = running.stdout.readline()
+            site = Site(line.split("http://")[1].split("/")[0])
+            with site.http:
+                yield running, site
+        finally:
+            running.kill()

@@ -1,0 +1,50 @@
+"""A server that is killed in mid-game and started again goes on as if nothing had been."""
+
+import signal
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from clients import DEADLINE, process
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_a_killed_server_has_lost_nothing(game: str, tmp_path: Path) -> None:
+    with process(tmp_path) as (running, site):
+        opened = site.open(game, "me", "greedy")
+        with site.at(opened) as page:
+            before = page.play_on(Random(1), moves=6)
+            before = page.turn()
+            answer = page.move(id="the last")
+            running.kill()
+            running.wait(DEADLINE)
+    with process(tmp_path) as (running, site), site.at(opened) as page:
+        again = page.turn()
+        assert again["revision"] >= answer["revision"] > before["revision"]
+        assert page.move(id="the last") == answer
+        replay = site.http.post(f"/api/tables/{opened['id']}/replay", json={"tokens": page.tokens}).json()
+        assert before["position"] in [frame["position"] for frame in replay["frames"]]
+        assert page.play_on(Random(2))["status"] == "over"
+
+
+def test_a_bot_that_was_thinking_thinks_again(tmp_path: Path) -> None:
+    with process(tmp_path) as (running, site):
+        opened = site.open("azul", "me", "greedy", starter=0)
+        with site.at(opened) as page:
+            page.move()
+            running.kill()
+            running.wait(DEADLINE)
+    with process(tmp_path) as (running, site), site.at(opened) as page:
+        assert page.turn()["ply"] == 3
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
+def test_ctrl_c_ends_the_server_in_good_order(tmp_path: Path) -> None:
+    with process(tmp_path) as (running, site):
+        opened = site.open("azul", "me", "greedy")
+        with site.at(opened) as page:
+            page.turn()
+            running.send_signal(signal.SIGINT)
+            assert running.wait(DEADLINE) == 0

@@ -1,0 +1,306 @@
+"""Play over the socket: revisions, repeated and foreign messages, races, undo, and what cannot be read."""
+
+import json
+import threading
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from clients import DEADLINE, Message, serving
+from tilewright.server import sockets
+from tilewright.server.refusal import Refusal
+
+
+def is_table(message: Message) -> bool:
+    return bool(message["type"] == "table")
+
+
+# Moves and revisions -------------------------------------------------------------------------------------
+
+
+def test_a_move_is_acknowledged_and_then_shown_to_all(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat", starter=0)
+        with site.at(opened) as page, site.page(opened["id"]) as spectator:
+            before = page.table
+            assert spectator.table["choices"] == []
+            assert spectator.table["position"] == before["position"]
+            answer = page.move("1" + before["state"]["factories"][0][0] + "5")
+            assert (answer["type"], answer["revision"]) == ("accepted", 2)
+            after = page.hear()
+            assert (after["revision"], after["ply"], after["actor"]) == (2, 2, 1)
+            assert [step["seat"] for step in after["steps"]] == [0]
+            assert after["last"] == after["steps"][0]
+            seen = spectator.hear()
+            assert (seen["position"], seen["steps"]) == (after["position"], after["steps"])
+            again = page.hello()
+            assert (again["steps"], again["last"]) == ([], after["last"])
+            assert again["position"] == after["position"]
+
+
+def test_a_move_on_another_revision_is_stale_even_if_illegal(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat")) as page:
+        for revision in (0, 2, 10**12, -1):
+            assert page.move("9b1", revision=revision)["code"] == "stale"
+        assert page.move("9b1")["code"] == "illegal"
+        assert page.move("hello")["code"] == "malformed"
+        assert page.move("deal bbyk yrrw kkkk byrw bbww")["code"] == "illegal"
+        other = 1 - page.table["actor"]
+        assert "turn" in page.move(seat=other)["message"]
+        assert page.hello()["revision"] == 1
+
+
+def test_a_repeated_move_is_answered_as_the_first_was(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page, site.at(opened) as other:
+            first = page.move(id="one")
+            for again in (page.move(id="one"), other.move("3k4", id="one"), page.undo(page.table["actor"], id="one")):
+                assert again == first
+            assert page.hello()["revision"] == 2
+
+
+def test_a_repeated_last_move_of_a_round_is_answered_with_its_deal(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat")) as page:
+        while page.table["round"] == 1:
+            answer = page.move(id=f"move {page.table['revision']}")
+            page.until(is_table)
+        assert answer["revision"] == page.table["revision"]
+        assert page.table["steps"][-1]["move"].startswith("deal ")
+        assert page.move("1b1", id=answer["id"], seat=0) == answer
+
+
+def test_only_who_holds_a_seat_moves_for_it(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "greedy", starter=0)
+        with site.at(opened) as page, site.page(opened["id"], "guess") as spectator:
+            move = page.table["choices"][0]["move"]
+            assert spectator.move(move)["code"] == "foreign"
+            assert spectator.undo(0)["code"] == "foreign"
+            assert page.move(seat=1)["code"] == "foreign"
+            assert page.move(seat=7)["code"] == "foreign"
+            assert page.hello()["revision"] == 1
+
+
+def test_of_two_moves_at_once_one_is_made(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as first, site.at(opened) as second:
+            for _ in range(10):
+                first.hello()
+                second.hello()
+                moves = [choice["move"] for choice in first.table["choices"]]
+                answers: list[Message] = []
+                racers = [
+                    threading.Thread(target=lambda page=page, move=move: answers.append(page.move(move)))
+                    for page, move in ((first, moves[0]), (second, moves[-1]))
+                ]
+                revision = first.table["revision"]
+                for racer in racers:
+                    racer.start()
+                for racer in racers:
+                    racer.join(DEADLINE)
+                assert sorted(answer.get("code", "accepted") for answer in answers) == ["accepted", "stale"]
+                assert first.hello()["revision"] == revision + 1
+
+
+def test_after_the_end_nothing_is_played_or_taken_back(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open("mini", "me", "hotseat")) as page:
+        page.play_on(Random(1))
+        assert page.move("1b1", seat=0)["code"] == "over"
+        assert page.undo(0)["code"] == "over"
+
+
+def test_a_page_that_does_not_read_holds_nobody_up(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.page(opened["id"]) as slow, site.at(opened) as page:
+            end = page.play_on(Random(1))
+            slow.until(lambda message: message["status"] == "over")
+            assert slow.table["position"] == end["position"]
+
+
+# Taking back ---------------------------------------------------------------------------------------------
+
+
+def test_undo_takes_back_the_own_move_and_the_answers_of_bots(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "greedy", "greedy", starter=0)) as page:
+        start = page.table
+        assert (start["undo"], page.undo()["code"]) == ([], "undo")
+        page.play_on(Random(1), moves=1)
+        page.turn()
+        assert (page.table["ply"], page.table["undo"]) == (4, [0])
+        answer = page.undo(id="back")
+        assert (answer["type"], answer["revision"]) == ("accepted", page.table["revision"] + 1)
+        back = page.until(is_table)
+        assert (back["position"], back["ply"], back["steps"]) == (start["position"], 1, [])
+        assert back["revision"] == 5
+        assert page.undo(id="back") == answer
+        page.play_on(Random(2), moves=1)
+        assert page.turn()["ply"] == 4
+
+
+def test_undo_never_passes_another_person_or_chance(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat", starter=0)) as page:
+        page.play_on(Random(1), moves=2)
+        assert page.table["undo"] == [1]
+        assert "Player 2 has moved" in page.undo(0)["message"]
+        assert page.undo(1)["type"] == "accepted"
+        page.until(is_table)
+        while page.table["round"] == 1:
+            page.play_on(Random(1), moves=1)
+        assert page.table["undo"] == []
+        assert "chance" in page.undo(page.table["last"]["seat"])["message"]
+
+
+def test_an_undo_while_a_bot_thinks_is_kept(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "greedy", starter=0)) as page:
+        page.play_on(Random(1), moves=1)
+        while page.undo()["type"] != "accepted":
+            page.hello()
+        page.until(lambda message: is_table(message) and message["ply"] == 1)
+        page.play_on(Random(1))
+        assert page.table["status"] == "over"
+
+
+# What cannot be read -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("raw", "code"),
+    [
+        ("", "malformed"),
+        ("hello", "malformed"),
+        ("[]", "malformed"),
+        ("{}", "malformed"),
+        ('{"type": "fly"}', "malformed"),
+        ('{"type": "hello", "more": 1}', "malformed"),
+        ('{"type": "hello", "tokens": "one"}', "malformed"),
+        ('{"type": "move", "id": "1", "seat": "x", "revision": 1, "move": "1b1"}', "malformed"),
+        ('{"type": "move", "id": "", "seat": 0, "revision": 1, "move": "1b1"}', "malformed"),
+        ('{"type": "move", "id": "1", "seat": 0, "revision": 1, "move": "' + "x" * 201 + '"}', "malformed"),
+        ('{"type": "move", "id": "1", "seat": 0, "revision": 1e999, "move": "1b1"}', "malformed"),
+        (b"\xff\xfe", "malformed"),
+        ("[" * 4000, "malformed"),
+        ('"' + "x" * 5000 + '"', "too_large"),
+    ],
+)
+def test_what_cannot_be_read_is_answered_and_the_page_plays_on(raw: str | bytes, code: str, tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat")) as page:
+        page.socket.send(raw)
+        assert page.hear()["code"] == code
+        assert page.move()["type"] == "accepted"
+
+
+def test_a_page_says_hello_first(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with connect(f"ws://{site.host}/api/tables/{opened['id']}/play") as socket:
+            socket.send('{"type": "undo", "id": "1", "seat": 0, "revision": 1}')
+            problem = json.loads(socket.recv(DEADLINE))
+            assert (problem["code"], problem["id"]) == ("malformed", "1")
+
+
+_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=10), inner, max_size=3),
+    max_leaves=10,
+)
+_MESSAGES = st.fixed_dictionaries(
+    {},
+    optional={
+        "type": st.sampled_from(["hello", "move", "undo", "table"]) | _JSON,
+        "id": st.just("a") | _JSON,
+        "seat": st.integers(-2, 5) | _JSON,
+        "revision": st.integers(-1, 3) | _JSON,
+        "move": st.sampled_from(["1b1", "9b1", "deal", ""]) | _JSON,
+        "tokens": st.lists(st.text(max_size=5), max_size=2) | _JSON,
+    },
+)
+
+
+@given(raw=st.text() | st.binary() | _JSON.map(json.dumps) | _MESSAGES.map(json.dumps))
+def test_any_message_is_read_or_refused(raw: str | bytes) -> None:
+    try:
+        assert sockets._parse(raw).type in ("hello", "move", "undo")
+    except Refusal as refusal:
+        assert refusal.code in ("malformed", "too_large")
+
+
+@given(messages=st.lists(st.text(max_size=99) | _MESSAGES.map(json.dumps), max_size=30))
+@settings(max_examples=20)
+def test_any_messages_leave_the_table_as_it_was(messages: list[str], tmp_path_factory: Any) -> None:
+    with serving(tmp_path_factory.mktemp("data")) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page:
+            before = page.table
+            page.tokens = []
+            page.hello()
+            for message in messages:
+                page.socket.send(message)
+            page.say(type="undo", id="the end", seat=0, revision=1)
+            assert page.answer("the end")["code"] == "foreign"
+        with site.at(opened) as page:
+            assert (page.table["position"], page.table["revision"]) == (before["position"], 1)
+
+
+# Abuse ---------------------------------------------------------------------------------------------------
+
+
+def test_a_flood_is_refused_and_in_the_end_cut_off(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page:
+            with pytest.raises(ConnectionClosed) as closed:
+                for _ in range(10_000):
+                    page.say(type="hello")
+                while True:
+                    page.hear()
+            assert closed.value.rcvd
+            assert closed.value.rcvd.code == sockets.ABUSE
+            assert '"too_fast"' in "".join(page.heard)
+        with site.at(opened) as page:
+            assert page.move()["type"] == "accepted"
+
+
+def test_garbage_without_end_is_cut_off(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open()) as page:
+        for _ in range(sockets.STRIKES):
+            page.socket.send("garbage")
+        with pytest.raises(ConnectionClosed):
+            while True:
+                page.hear()
+        assert page.heard[-1].count('"malformed"') == 1
+
+
+def test_a_message_of_a_megabyte_is_not_even_read(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open()) as page:
+        with pytest.raises(ConnectionClosed):
+            page.socket.send("x" * 1_000_000)
+            while True:
+                page.hear()
+
+
+def test_an_unknown_table_is_said_so(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, connect(f"ws://{site.host}/api/tables/nowhere/play") as socket:
+        assert json.loads(socket.recv(DEADLINE))["code"] == "unknown_table"
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(DEADLINE)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == sockets.UNKNOWN_TABLE
+
+
+def test_pages_of_other_sites_are_turned_away(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        address = f"ws://{site.host}/api/tables/{site.open()['id']}/play"
+        with pytest.raises(InvalidStatus):
+            connect(address, origin="https://elsewhere.example").__enter__()
+        with connect(address, origin=f"http://{site.host}") as socket:  # type: ignore[arg-type]
+            socket.send('{"type": "hello"}')
+            assert is_table(json.loads(socket.recv(DEADLINE)))

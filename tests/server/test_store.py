@@ -1,0 +1,259 @@
+"""The store: its schema, what is kept, and moves that cannot be kept."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, event
+from sqlalchemy.exc import OperationalError
+
+from clients import Inside, Message, Page, serving
+from tilewright.server.store import FILE, SCHEMA, Conflict, Entry, Opening, Sitting, Store, StoreError, migrate, now
+
+
+def is_table(message: Message) -> bool:
+    return bool(message["type"] == "table")
+
+
+# The schema ----------------------------------------------------------------------------------------------
+
+
+def test_migrations_give_the_schema_and_can_be_repeated(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / FILE}")
+    for _ in range(2):
+        with engine.begin() as connection:
+            migrate(connection)
+        with engine.connect() as connection:
+            assert compare_metadata(MigrationContext.configure(connection), SCHEMA) == []
+    engine.dispose()
+
+
+def test_a_store_is_prepared_anew_without_loss(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page:
+            before = page.play_on(Random(1), moves=5)
+    with serving(tmp_path) as site, site.at(opened) as page:
+        for name in ("position", "revision", "ply", "seats", "last", "summary", "choices"):
+            assert page.table[name] == before[name]
+
+
+def test_writes_reach_the_disk_and_references_are_checked(tmp_path: Path) -> None:
+    async def ask() -> dict[str, Any]:
+        store = Store(tmp_path)
+        store.prepare()
+        async with store.engine.connect() as connection:
+            found = {
+                name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            }
+        await store.close()
+        return found
+
+    assert asyncio.run(ask()) == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+def test_an_entry_of_a_log_is_written_once(tmp_path: Path) -> None:
+    async def write() -> None:
+        store = Store(tmp_path)
+        store.prepare()
+        seats = [Sitting("person", name, "plum") for name in "ab"]
+        await store.open(Opening("one", "azul", 2, 0, {}, now()), seats, [Entry(1, -1, "deal")], None)
+        for entry in (Entry(1, 0, "1b1"), Entry(2, 0, "1b1", client_id="x")):
+            if entry.ply == 2:
+                await store.append("one", [entry])
+                entry = Entry(3, 0, "1b2", client_id="x")
+            with pytest.raises(Conflict):
+                await store.append("one", [entry])
+        with pytest.raises(Conflict):
+            await store.append("none", [Entry(1, 0, "1b1")])
+        with pytest.raises(Conflict):
+            await store.sit("one", 0, seats[0], [])
+        stored = await store.load("one")
+        assert stored
+        assert [entry.ply for entry in stored.log] == [1, 2]
+        assert await store.load("none") is None
+        await store.close()
+
+    asyncio.run(write())
+
+
+def test_tokens_are_kept_as_hashes_only(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "open")
+        claimed = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
+    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert opened["id"].encode() in kept
+    for token in (opened["tokens"]["0"], claimed["tokens"]["1"]):
+        assert len(token) >= 32
+        assert token.encode() not in kept
+
+
+@pytest.mark.parametrize("spoil", ["UPDATE log SET move = 'secret o7'", "DELETE FROM log WHERE ply = 2"])
+def test_a_log_that_cannot_be_replayed_is_refused_without_its_words(spoil: str, tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page:
+            page.play_on(Random(1), moves=5)
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute(spoil)
+    connection.close()
+    with serving(tmp_path) as site:
+        answer = site.http.get(f"/api/tables/{opened['id']}")
+        assert (answer.status_code, answer.json()["code"]) == (503, "store")
+        assert "o7" not in answer.text
+
+
+# A store that cannot be written --------------------------------------------------------------------------
+
+
+@contextmanager
+def locked(site: Inside, folder: Path) -> Iterator[None]:
+    other = sqlite3.connect(folder / FILE, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.execute("ROLLBACK")
+    other.close()
+
+
+@contextmanager
+def checked_out(site: Inside, pragma: str, undo: str) -> Iterator[None]:
+    """A setting of all connections, for a while."""
+    engine = site.app.state.tables.store.engine.sync_engine
+    setting = [pragma]
+
+    def set_up(connection: Any, *_: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA {setting[0]}")
+        cursor.close()
+
+    event.listen(engine, "checkout", set_up)
+    yield
+    setting[0] = undo
+
+
+@contextmanager
+def read_only(site: Inside, folder: Path) -> Iterator[None]:
+    with checked_out(site, "query_only=ON", "query_only=OFF"):
+        yield
+
+
+@contextmanager
+def full(site: Inside, folder: Path) -> Iterator[None]:
+    with checked_out(site, "max_page_count=1", "max_page_count=1000000"):
+        # What SQLite has allocated already is filled first.
+        opened = 0
+        while site.http.post("/api/tables", json=NEW).status_code == 201:
+            opened += 1
+            assert opened < 100
+        yield
+
+
+@contextmanager
+def failing(site: Inside, folder: Path) -> Iterator[None]:
+    engine = site.app.state.tables.store.engine.sync_engine
+    is_failing = [True]
+
+    def fail(connection: Any, cursor: Any, statement: str, *_: object) -> None:
+        if is_failing[0] and statement.startswith("INSERT"):
+            raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk I/O error"))
+
+    event.listen(engine, "before_cursor_execute", fail)
+    yield
+    is_failing[0] = False
+
+
+NEW = {"game": "azul", "seats": [{"kind": "me", "name": "x" * 24}, {"kind": "open", "name": "y" * 24}]}
+
+
+@pytest.mark.parametrize("broken", [locked, read_only, full, failing])
+def test_a_move_that_cannot_be_kept_is_refused_and_never_shown(broken: Any, tmp_path: Path) -> None:
+    with serving(tmp_path, store=Store(tmp_path, patience=0.2)) as site:
+        opened = site.open("azul", "me", "hotseat", "open")
+        other = site.http.post(f"/api/tables/{opened['id']}/seats/2", json={"name": "Eve"}).json()
+        waiting = site.open("azul", "me", "open")
+        with site.at(opened) as page, site.at(other) as watcher:
+            page.play_on(Random(1), moves=1)
+            page.hello()
+            if page.table["actor"] == 2:
+                page, watcher = watcher, page
+            before = page.hello()
+            watcher.hello()
+            with broken(site, tmp_path):
+                _refused_and_not_shown(page, watcher, before, broken is full)
+                assert site.http.post("/api/tables", json=NEW).json()["code"] == "store"
+                if broken is not full:
+                    claimed = site.http.post(f"/api/tables/{waiting['id']}/seats/1", json={"name": "Ben"})
+                    assert (claimed.status_code, claimed.json()["code"]) == (503, "store")
+                assert site.http.get(f"/api/tables/{waiting['id']}").json()["status"] == "waiting"
+            assert page.move()["type"] == "accepted"
+            assert page.until(is_table)["revision"] == before["revision"] + 1
+            assert watcher.until(is_table)["revision"] == before["revision"] + 1
+        assert site.http.post(f"/api/tables/{waiting['id']}/seats/1", json={"name": "Ben"}).status_code == 200
+
+
+def _refused_and_not_shown(page: Page, watcher: Page, before: Message, is_full: bool) -> None:
+    """A move is short, and may still find room where a new table does not: then another takes it."""
+    problem = page.move()
+    while is_full and problem["type"] == "accepted":
+        pytest.skip("the pages that SQLite has took the move")
+    assert problem["code"] == "store"
+    assert "nothing has changed" in problem["message"]
+    for somebody in (page, watcher):
+        heard = len(somebody.heard)
+        again = somebody.hello()
+        assert (again["position"], again["revision"], again["steps"]) == (before["position"], before["revision"], [])
+        assert len(somebody.heard) == heard + 1
+
+
+def test_a_bot_plays_on_when_its_move_can_be_kept_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.server.table.PAUSE", 0.05)
+    with serving(tmp_path, store=Store(tmp_path, patience=0.2)) as site:
+        opened = site.open("azul", "me", "greedy", "greedy", starter=0)
+        with site.at(opened) as page:
+            store = site.app.state.tables.store
+            append, refusals = store.append, 2
+
+            async def refuse_bots(id: str, log: list[Entry]) -> None:
+                nonlocal refusals
+                if log[0].seat != 0 and refusals:
+                    refusals -= 1
+                    raise StoreError("the disk is full")
+                await append(id, log)
+
+            monkeypatch.setattr(store, "append", refuse_bots)
+            page.move()
+            problem = page.until(lambda message: message["type"] == "error")
+            assert (problem["code"], problem["id"]) == ("store", None)
+            assert page.turn()["ply"] == 4
+
+
+def test_two_servers_on_one_folder_do_not_part(tmp_path: Path) -> None:
+    with serving(tmp_path) as first, serving(tmp_path) as second:
+        opened = first.open("azul", "me", "hotseat")
+        with first.at(opened) as here, second.at(opened) as there:
+            here.move()
+            after = here.until(is_table)
+            assert there.move(there.table["choices"][-1]["move"])["code"] == "stale"
+            assert there.hello()["position"] == after["position"]
+            assert there.move()["type"] == "accepted"
+
+
+@pytest.mark.parametrize("folder", ["file", "file/below"])
+def test_a_folder_that_cannot_be_used_is_named(folder: str, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreError, match="file"):
+        Store(tmp_path / folder).prepare()
+
+
+def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("hello " * 1000, encoding="utf-8")
+    with pytest.raises(StoreError, match="not a database"):
+        Store(tmp_path).prepare()

@@ -1,0 +1,99 @@
+"""Bots in their processes: they answer, fail, take too long, and are replaced."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from clients import serving
+from tilewright import game
+from tilewright.server.thinking import COMMAND, BotFailed, Thinking
+
+DEAD = (sys.executable, "-c", "raise SystemExit(3)")
+SILENT = (sys.executable, "-c", "import time; time.sleep(600)")
+BABBLING = (sys.executable, "-c", "print('x' * 100_000)")
+
+
+def dealt(name: str = "azul") -> tuple[Any, Any]:
+    rules = game(name)
+    state = rules.apply(rules.start(), rules.deal(rules.start(), Random(1)))
+    while rules.actor(state) == -1:
+        state = rules.apply(state, rules.deal(state, Random(1)))
+    return rules, rules.view(state, rules.actor(state))
+
+
+def test_workers_answer_many_questions_at_once() -> None:
+    async def ask() -> None:
+        thinking = Thinking()
+        for name in ("azul", "mini-grey", "duel"):
+            rules, view = dealt(name)
+            moves = await asyncio.gather(*(thinking.choose("greedy", rules, view) for _ in range(20)))
+            assert set(moves) <= set(rules.legal(view))
+        await thinking.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("command", [DEAD, BABBLING, ("/no/such/python",)])
+def test_a_worker_that_fails_is_replaced(command: tuple[str, ...]) -> None:
+    async def ask() -> None:
+        thinking = Thinking(workers=1, command=command)
+        rules, view = dealt()
+        with pytest.raises(BotFailed, match="greedy failed"):
+            await thinking.choose("greedy", rules, view)
+        thinking.command = COMMAND
+        assert await thinking.choose("greedy", rules, view) in rules.legal(view)
+        with pytest.raises(BotFailed):
+            await thinking.choose("alphago", rules, view)
+        assert await thinking.choose("greedy", rules, view) in rules.legal(view)
+        await thinking.close()
+
+    asyncio.run(ask())
+
+
+def test_a_worker_that_takes_too_long_is_killed_and_replaced() -> None:
+    async def ask() -> None:
+        thinking = Thinking(workers=1, limit=0.2, command=SILENT)
+        rules, view = dealt()
+        with pytest.raises(BotFailed, match="more than 0.2 seconds"):
+            await thinking.choose("greedy", rules, view)
+        thinking.limit, thinking.command = 60, COMMAND
+        assert await thinking.choose("greedy", rules, view) in rules.legal(view)
+        await thinking.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
+def test_a_worker_that_is_killed_between_two_moves_is_replaced(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "greedy")) as page:
+        page.play_on(Random(1), moves=2)
+        page.turn()
+        (worker,) = site.app.state.tables.thinking._all
+        os.kill(worker.pid, signal.SIGKILL)
+        assert page.play_on(Random(1))["status"] == "over"
+
+
+@pytest.mark.parametrize(("command", "limit"), [(DEAD, 60), (SILENT, 0.2)])
+def test_a_bot_that_gives_no_move_is_reported_and_the_table_lives(
+    command: tuple[str, ...], limit: float, tmp_path: Path
+) -> None:
+    thinking = Thinking(limit=limit, command=command)
+    with serving(tmp_path, thinking=thinking) as site:
+        opened = site.open("azul", "me", "greedy", starter=0)
+        with site.at(opened) as page:
+            hint = site.http.post(f"/api/tables/{opened['id']}/hint", json={"token": opened["tokens"]["0"]})
+            assert (hint.status_code, hint.json()["code"]) == (503, "bot")
+            page.move()
+            problem = page.until(lambda message: message["type"] == "error")
+            assert problem["code"] == "bot"
+            assert page.table["ply"] == 2
+            thinking.command, thinking.limit = COMMAND, 60
+            page.hello()
+            assert page.turn()["ply"] == 3
+            assert page.play_on(Random(1))["status"] == "over"

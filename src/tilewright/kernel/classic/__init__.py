@@ -4,7 +4,7 @@ Nothing is checked here: tilewright.kernel does that.
 """
 
 from tilewright.kernel.classic.choices import legal, random_action
-from tilewright.kernel.classic.games import play_games, playout
+from tilewright.kernel.classic.games import play_games
 from tilewright.kernel.classic.greedy import greedy_action, greedy_value
 from tilewright.kernel.classic.rules import actor, deal, play, winners
 from tilewright.kernel.classic.state import ACTIONS, copy, size, state_hash
@@ -19,7 +19,6 @@ __all__ = [
     "legal",
     "play",
     "play_games",
-    "playout",
     "random_action",
     "size",
     "state_hash",

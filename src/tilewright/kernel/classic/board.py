@@ -26,7 +26,7 @@ from tilewright.kernel.classic.state import (
     WALL,
     grey_wall,
 )
-from tilewright.kernel.jit import compiled, inlined
+from tilewright.kernel.jit import inlined
 from tilewright.kernel.tiles import run_scores
 
 FLOOR_SIZE = len(FLOOR_PENALTY)
@@ -142,7 +142,7 @@ def complete_rows(wall: int) -> int:
     return wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & COLUMN
 
 
-@compiled
+@inlined
 def bonuses(s: Any, o: int, seat: int) -> int:
     """What complete rows, columns and colours give at the end (A20)."""
     wall = s[o + BOARDS + BOARD * seat + WALL]

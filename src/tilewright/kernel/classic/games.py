@@ -24,14 +24,14 @@ from tilewright.kernel.classic.state import (
     TILE,
     TURN,
 )
-from tilewright.kernel.jit import compiled
+from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.rng import pick, seed_game
 
 
-@compiled
+@inlined
 def playout(s: Any, o: int, rng: Any, round_limit: int) -> int:
     """Random moves and deals to the end, or until a round is beyond the limit; gives the number of moves. It plays
-    just what `random_action` would, faster.
+    just what `random_action` would, faster: as a part of its caller, which begins at offset 0, and without actions.
     """
     moves = 0
     while s[o + STEP] != OVER and s[o + ROUND] <= round_limit:

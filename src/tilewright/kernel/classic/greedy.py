@@ -63,7 +63,7 @@ def greedy_action(s: Any, o: int, rng: Any, actions: Any, values: Any, held_by: 
     return pick_best(rng, actions, values, count)
 
 
-@compiled
+@inlined
 def board_worth(s: Any, o: int, seat: int, counts: int, colours: int, floor: int, held_by: Any) -> float:
     """What a seat's board is worth with these lines and floor spaces taken; `held_by` is room for five words."""
     wall = s[o + BOARDS + BOARD * seat + WALL]

@@ -32,10 +32,10 @@ from tilewright.kernel.duel.state import (
     TILES,
     TOWER,
 )
-from tilewright.kernel.jit import compiled, inlined
+from tilewright.kernel.jit import inlined
 
 
-@compiled
+@inlined
 def decorate(s: Any, o: int) -> bool:
     """Go through the lines from the one that is due on, then those of the other player, until somebody has a choice;
     gives whether nobody has one any more (D22).

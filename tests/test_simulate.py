@@ -1,13 +1,16 @@
 """Many games between bots: repeatable, summed up rightly, written as records, drawn."""
 
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import numpy as np
 import pytest
 
 from playing import KINDS, kind_id
-from tilewright import OptionError, game, simulate
+from tilewright import IllegalMove, OptionError, game, simulate
+from tilewright.games import AnyGame
+from tilewright.players import Bot, name_of
 from tilewright.plot import svg
 from tilewright.records import read
 from tilewright.simulate import Rows, Spread, Summary, played
@@ -66,6 +69,49 @@ def test_what_cannot_be_simulated_is_refused_before_the_first_game(
 ) -> None:
     with pytest.raises(OptionError, match=reason):
         simulate.simulate(game("azul"), games, 1, threads, bots)
+
+
+class Last:
+    """A bot of one's own: the last of the legal moves."""
+
+    name = "last"
+
+    def __init__(self, rules: AnyGame) -> None:
+        self.rules, self.asked = rules, 0
+
+    def choose(self, view: Any) -> Any:
+        self.asked += 1
+        return self.rules.legal(view)[-1]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+def test_a_bot_of_ones_own_sits_among_others_and_is_recorded(kind: tuple[str, int], tmp_path: Path) -> None:
+    rules = game(*kind)
+    last = Last(rules)
+    seats: list[str | Bot] = [last, "random", "greedy", "random"]
+    bots = seats[: rules.players]
+    path = tmp_path / "games.jsonl"
+    with path.open("w", encoding="utf-8") as file:
+        written = np.concatenate(list(played(rules, bots, 2, seed=1, write=file.write)))
+    assert last.asked > 10
+    assert np.array_equal(written, np.concatenate(list(played(rules, bots, 2, seed=1, threads=3))))
+    for record, row in zip(read(path), written, strict=True):
+        assert record.seats == tuple(map(name_of, bots))
+        assert rules.scores(list(record.states())[-1]) == tuple(row[: rules.players])
+
+
+def test_what_is_no_bot_is_refused() -> None:
+    nobody: Any = object()
+    with pytest.raises(OptionError, match="is no bot: expected a name, or an object with a name and choose"):
+        simulate.simulate(game("azul"), 1, bots=[nobody, "random"])
+
+
+def test_a_bot_that_breaks_the_rules_is_stopped() -> None:
+    rules = game("azul")
+    cheat = Last(game("azul"))
+    cheat.choose = lambda view: rules.parse(rules.start(), "0b1")  # type: ignore[method-assign]
+    with pytest.raises(IllegalMove):
+        simulate.simulate(rules, 1, bots=[cheat, "random"])
 
 
 def test_a_seed_of_more_than_64_bits_is_refused() -> None:

@@ -1,7 +1,9 @@
 """Many games between bots, and what came of them.
 
-Where only compiled bots sit at the table, the kernel plays, in as many threads as asked for; other bots play by the
-rule book. Game k of a seed is the same whatever the number of threads, and whether it is written or not.
+Where only compiled bots sit at the table, the kernel plays, in as many threads as asked for. With any other bot the
+games are played by the rule book, one after another: Python runs one thread at a time, and a bot need not be made for
+several. Game k of a seed is the same whatever the number of threads, and whether it is written or not; of a bot that
+brings its own randomness, this is for the bot to see to.
 """
 
 from collections import deque
@@ -17,16 +19,14 @@ from numpy.typing import NDArray
 
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, OptionError
 from tilewright.games import AnyGame
-from tilewright.kernel import GREEDY, RANDOM, kernel_of
+from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Kernel, Rng
-from tilewright.players import bot
+from tilewright.players import ENTRIES, Bot, bot, name_of
 from tilewright.records import footer_line, header_line, move_line
 
 Rows = NDArray[np.int64]
 """A row a game: the score of each seat, the winners as bits (none where the game was given up after ROUND_LIMIT
 rounds), the players' moves, and the rounds."""
-
-BOTS = {"random": RANDOM, "greedy": GREEDY}
 
 BLOCK = 2000
 """Games that a thread plays at a time."""
@@ -34,8 +34,9 @@ BLOCK = 2000
 Write = Callable[[str], object]
 
 
-def simulate(game: AnyGame, games: int, seed: int = 0, threads: int = 1, bots: Sequence[str] = ()) -> "Summary":
-    """Play games between bots, one for each seat, random ones if none are named, and sum them up.
+def simulate(game: AnyGame, games: int, seed: int = 0, threads: int = 1, bots: Sequence[str | Bot] = ()) -> "Summary":
+    """Play games between bots, one for each seat, by name or of one's own, random ones if none are given; and sum them
+    up.
 
     >>> from tilewright import game
     >>> simulate(game("azul"), games=10, seed=1).games
@@ -48,7 +49,7 @@ def simulate(game: AnyGame, games: int, seed: int = 0, threads: int = 1, bots: S
 
 
 def played(
-    game: AnyGame, bots: Sequence[str], games: int, seed: int, threads: int = 1, write: Write | None = None
+    game: AnyGame, bots: Sequence[str | Bot], games: int, seed: int, threads: int = 1, write: Write | None = None
 ) -> Iterator[Rows]:
     """The same games as they are finished, in order and some at a time. `write` is given each game as the text of its
     record, which takes far longer.
@@ -58,15 +59,16 @@ def played(
             raise OptionError(f"{number} {what}, expected at least 1")
     if len(bots) != game.players:
         raise OptionError(f"{len(bots)} bots for {game.players} seats, expected one for each seat")
-    for name in bots:
-        bot(name, game, Random(0))
+    names = tuple(map(name_of, bots))
     Rng(seed)
-    if all(name in BOTS for name in bots):
-        kernel = kernel_of(game)
-        if write:
-            return (_written(kernel, bots, seed, number, write) for number in range(games))
-        return _compiled(kernel, np.array([BOTS[name] for name in bots], np.int64), games, seed, threads)
-    return (_by_the_book(game, bots, Random(f"{seed}:{number}"), write) for number in range(games))
+    numbers = [ENTRIES[seat].compiled if isinstance(seat, str) else None for seat in bots]
+    compiled = [number for number in numbers if number is not None]
+    if len(compiled) < game.players:
+        return (_by_the_book(game, bots, Random(f"{seed}:{number}"), write) for number in range(games))
+    kernel = kernel_of(game)
+    if write:
+        return (_written(kernel, compiled, names, Rng(seed, number), write) for number in range(games))
+    return _compiled(kernel, np.array(compiled, np.int64), games, seed, threads)
 
 
 def _compiled(kernel: Kernel, bots: NDArray[np.int64], games: int, seed: int, threads: int) -> Iterator[Rows]:
@@ -82,15 +84,15 @@ def _compiled(kernel: Kernel, bots: NDArray[np.int64], games: int, seed: int, th
             yield ahead.popleft().result()
 
 
-def _written(kernel: Kernel, bots: Sequence[str], seed: int, number: int, write: Write) -> Rows:
+def _written(kernel: Kernel, bots: Sequence[int], names: tuple[str, ...], rng: Rng, write: Write) -> Rows:
     """One game of the kernel move by move, with its record."""
-    game, packed, rng = kernel.game, kernel.start(), Rng(seed, number)
-    state, lines, moves = game.start(), [header_line(game, tuple(bots), "")], 0
+    game, packed = kernel.game, kernel.start()
+    state, lines, moves = game.start(), [header_line(game, names, "")], 0
     while (actor := game.actor(state)) != OVER and state.round <= ROUND_LIMIT:
         if actor == CHANCE:
             move = kernel.chance(packed, rng)
         else:
-            action = kernel.choose(packed, BOTS[bots[actor]], rng)
+            action = kernel.choose(packed, bots[actor], rng)
             move = kernel.move(packed, action)
             kernel.play(packed, action)
             moves += 1
@@ -100,10 +102,11 @@ def _written(kernel: Kernel, bots: Sequence[str], seed: int, number: int, write:
     return _row(game, state, moves)
 
 
-def _by_the_book(game: AnyGame, bots: Sequence[str], rng: Random, write: Write | None) -> Rows:
-    """One game of bots that are not compiled, by the rule book."""
-    seats = [bot(name, game, Random(rng.getrandbits(64))) for name in bots]
-    state, lines, moves = game.start(), [header_line(game, tuple(bots), "")], 0
+def _by_the_book(game: AnyGame, bots: Sequence[str | Bot], rng: Random, write: Write | None) -> Rows:
+    """One game of bots of which not all are compiled, by the rule book."""
+    seeds = [rng.getrandbits(64) for _ in bots]
+    seats = [bot(seat, game, Random(seed)) if isinstance(seat, str) else seat for seat, seed in zip(bots, seeds)]
+    state, lines, moves = game.start(), [header_line(game, tuple(seat.name for seat in seats), "")], 0
     while (actor := game.actor(state)) != OVER and state.round <= ROUND_LIMIT:
         if actor == CHANCE:
             move = game.deal(state, rng)

@@ -1,11 +1,17 @@
-"""Bots: players that choose a move from what their seat may see."""
+"""Bots: players that choose a move from what their seat may see.
+
+Anything with a name and a method `choose` is a bot (docs/bots.md shows one in ten lines). Those of the registry can be
+called by name everywhere; some of them are compiled too.
+"""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
 from tilewright.core import OptionError, shorten
 from tilewright.games import AnyGame
+from tilewright.kernel import GREEDY, RANDOM
 from tilewright.players.greedy import Greedy
 from tilewright.players.uniform import Uniform
 
@@ -19,17 +25,48 @@ class Bot(Protocol):
     def choose(self, view: Any) -> Any: ...
 
 
-BOTS = {
-    "random": "any legal move, each as likely as the other",
-    "greedy": "the move with the best immediate gain: points, penalties, progress towards lines and bonuses",
-}
-"""Every bot by name, with what it plays."""
+@dataclass(frozen=True)
+class Entry:
+    """A bot of the registry: what it plays, how one is made for a game, and its number in the kernels if it is
+    compiled.
+    """
 
-_MAKERS: dict[str, Callable[[AnyGame, Random], Bot]] = {"random": Uniform, "greedy": Greedy}
+    plays: str
+    make: Callable[[AnyGame, Random], Bot]
+    compiled: int | None = None
+
+
+ENTRIES = {
+    "random": Entry("any legal move, each as likely as the other", Uniform, RANDOM),
+    "greedy": Entry(
+        "the move with the best immediate gain: points, penalties, progress towards lines and bonuses", Greedy, GREEDY
+    ),
+}
+"""Every bot that can be called by name."""
+
+BOTS = {name: entry.plays for name, entry in ENTRIES.items()}
+"""What each of them plays."""
 
 
 def bot(name: str, game: AnyGame, rng: Random) -> Bot:
     """A bot for a game; OptionError if there is none of this name."""
-    if name not in BOTS:
-        raise OptionError(f"unknown bot {shorten(name)!r}: expected one of {', '.join(BOTS)}")
-    return _MAKERS[name](game, rng)
+    return find(name).make(game, rng)
+
+
+def find(name: str) -> Entry:
+    """The entry of a bot; OptionError if there is none of this name."""
+    if name not in ENTRIES:
+        raise OptionError(f"unknown bot {shorten(name)!r}: expected one of {', '.join(ENTRIES)}")
+    return ENTRIES[name]
+
+
+def name_of(seat: str | Bot) -> str:
+    """The name of who sits at a seat: a bot of the registry by its name, or any other; OptionError if it is no bot."""
+    if isinstance(seat, str):
+        find(seat)
+        return seat
+    if not isinstance(getattr(seat, "name", None), str) or not callable(getattr(seat, "choose", None)):
+        raise OptionError(
+            f"{shorten(repr(seat))} is no bot: expected a name, or an object with a name and choose(view)"
+        )
+    return seat.name

@@ -128,7 +128,10 @@ function counted(game: string, before: ClassicState, happening: Happening): Part
     const score = board.score + points
     const show = (kind: Beat['kind'], change: Partial<ClassicBoard>, flights: Flight[], marks: string[]) => ({
         kind,
-        state: withBoard(before, seat, { score, ...change }),
+        state: {
+            ...withBoard(before, seat, { score, ...change }),
+            lid: before.lid + flights.map(({ tile, to }) => (to === place.lid ? tile : '')).join(''),
+        },
         flights,
         seat,
         marks,

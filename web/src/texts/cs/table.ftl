@@ -1,6 +1,7 @@
 # Stůl: co kde leží, co lze udělat, co se stalo.
 
 table-round = { $round }. kolo
+table-title = { $round }. kolo · { $game }
 table-you = Vy
 
 # Věci hry. Počet 0 znamená: není známo kolik.
@@ -49,11 +50,6 @@ table-tiles-taken = { $count ->
     [few] { $count } { -table-few(colour: $colour) } dlaždice
    *[other] { $count } { -table-many(colour: $colour) } dlaždic
 }
-table-any-tiles = { $count ->
-    [one] { $count } dlaždice
-    [few] { $count } dlaždice
-   *[other] { $count } dlaždic
-}
 table-points = { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -86,7 +82,6 @@ table-wall = Stěna
 # Tahy a co z nich vzešlo.
 
 table-last = Poslední tah
-table-last-none = Zatím žádný tah
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: z řady { $line } na stěnu do sloupce { $column }
 table-move-deal = { $round }. kolo: výlohy jsou plné, začíná { $who }
@@ -118,9 +113,7 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Z řady { $line } do sloupce { $column }?
 table-prompt-turn = na tahu
 table-prompt-thinking = přemýšlí…
-table-prompt-next = další
 table-prompt-counting = počítá se
-table-prompt-over = konečné skóre
 table-pick = { $tiles } { $from }
 table-pick-token = { $tiles } { $from }, s žetonem začínajícího hráče
 table-line-state = { $held ->
@@ -156,6 +149,7 @@ table-undo = Vzít zpět
 table-hint = Nápověda
 table-skip = Přeskočit
 table-menu = Nabídka
+table-to-result = K výsledku
 table-replay = Přehrát hru
 table-hint-where = Nápověda: berte { $from }
 table-hint-colour = Nápověda: vezměte { $tiles } { $from }

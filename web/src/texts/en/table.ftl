@@ -1,6 +1,7 @@
 # The table: what lies where, what can be done, what was done.
 
-table-round = round { $round }
+table-round = Round { $round }
+table-title = Round { $round } · { $game }
 table-you = You
 
 # Things of the game. A count of 0 means: it is not known how many.
@@ -19,10 +20,6 @@ table-tiles = { $count ->
    *[other] { $count } { table-colour } tiles
 }
 table-tiles-taken = { table-tiles }
-table-any-tiles = { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
-}
 table-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -54,7 +51,6 @@ table-wall = Wall
 # Moves and what came of them.
 
 table-last = Last move
-table-last-none = No move yet
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: line { $line } to column { $column } of the wall
 table-move-deal = Round { $round }: the factories are filled, { $who } starts
@@ -85,9 +81,7 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Line { $line } to column { $column }?
 table-prompt-turn = in turn
 table-prompt-thinking = is thinking…
-table-prompt-next = next
 table-prompt-counting = counting
-table-prompt-over = final score
 table-pick = { $tiles } { $from }
 table-pick-token = { $tiles } { $from }, with the start token
 table-line-state = { $held ->
@@ -121,6 +115,7 @@ table-undo = Undo
 table-hint = Hint
 table-skip = Skip
 table-menu = Menu
+table-to-result = To the result
 table-replay = Replay
 table-hint-where = Hint: take { $from }
 table-hint-colour = Hint: take { $tiles } { $from }

@@ -1,6 +1,7 @@
 # Стіл: що де лежить, що можна зробити, що сталося.
 
-table-round = раунд { $round }
+table-round = Раунд { $round }
+table-title = Раунд { $round } · { $game }
 table-you = Ви
 
 # Речі гри. Кількість 0 означає: невідомо скільки.
@@ -51,12 +52,6 @@ table-tiles-taken = { $count ->
     [many] { $count } { -table-many(colour: $colour) } плиток
    *[other] { $count } { -table-many(colour: $colour) } плитки
 }
-table-any-tiles = { $count ->
-    [one] { $count } плитка
-    [few] { $count } плитки
-    [many] { $count } плиток
-   *[other] { $count } плитки
-}
 table-points = { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -90,7 +85,6 @@ table-wall = Стіна
 # Ходи і що з них вийшло.
 
 table-last = Останній хід
-table-last-none = Ще не було ходів
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: з ряду { $line } на стіну, вертикаль { $column }
 table-move-deal = Раунд { $round }: вітрини заповнено, починає { $who }
@@ -123,9 +117,7 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = З ряду { $line } на вертикаль { $column }?
 table-prompt-turn = ходить
 table-prompt-thinking = думає…
-table-prompt-next = далі
 table-prompt-counting = підрахунок
-table-prompt-over = остаточний рахунок
 table-pick = { $tiles } { $from }
 table-pick-token = { $tiles } { $from }, з маркером першого ходу
 table-line-state = { $held ->
@@ -163,6 +155,7 @@ table-undo = Скасувати хід
 table-hint = Підказка
 table-skip = Пропустити
 table-menu = Меню
+table-to-result = До результату
 table-replay = Повтор гри
 table-hint-where = Підказка: беріть { $from }
 table-hint-colour = Підказка: візьміть { $tiles } { $from }

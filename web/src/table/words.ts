@@ -1,6 +1,6 @@
 import type { Choice, ClassicBoard, ClassicState, Happening, Seat, Step } from '../lib/server'
 import { t } from '../lib/texts.svelte'
-import { seatName } from '../shared/seats'
+import { shownName } from '../shared/seats'
 import { COLOURS, count, FLOOR, LINES, TOKEN } from './components'
 import { readMove } from './moves'
 
@@ -15,7 +15,7 @@ export function signed(points: number): string {
 export function nameOf(seats: Seat[], seat: number): string {
     const found = seats[seat]
     if (found?.yours && seats.filter((each) => each.yours).length === 1) return t('table-you')
-    return seatName(found?.name ?? '', seat)
+    return shownName(found?.name ?? '', seat)
 }
 
 export function pickText(source: number, colour: string, tiles: number, token: boolean): string {

@@ -14,41 +14,41 @@ table-colour = { $colour ->
     [w] bílá
    *[t] tyrkysová
 }
--table-few = { $colour ->
-    [b] modré
-    [y] žluté
-    [r] červené
-    [k] černé
-    [w] bílé
-   *[t] tyrkysové
-}
--table-many = { $colour ->
-    [b] modrých
-    [y] žlutých
-    [r] červených
-    [k] černých
-    [w] bílých
-   *[t] tyrkysových
-}
--table-accusative = { $colour ->
-    [b] modrou
-    [y] žlutou
-    [r] červenou
-    [k] černou
-    [w] bílou
-   *[t] tyrkysovou
-}
+    .few = { $colour ->
+        [b] modré
+        [y] žluté
+        [r] červené
+        [k] černé
+        [w] bílé
+       *[t] tyrkysové
+    }
+    .many = { $colour ->
+        [b] modrých
+        [y] žlutých
+        [r] červených
+        [k] černých
+        [w] bílých
+       *[t] tyrkysových
+    }
+    .accusative = { $colour ->
+        [b] modrou
+        [y] žlutou
+        [r] červenou
+        [k] černou
+        [w] bílou
+       *[t] tyrkysovou
+    }
 table-tiles = { $count ->
-    [0] { -table-few(colour: $colour) } dlaždice
+    [0] { table-colour.few } dlaždice
     [one] { $count } { table-colour } dlaždice
-    [few] { $count } { -table-few(colour: $colour) } dlaždice
-   *[other] { $count } { -table-many(colour: $colour) } dlaždic
+    [few] { $count } { table-colour.few } dlaždice
+   *[other] { $count } { table-colour.many } dlaždic
 }
 table-tiles-taken = { $count ->
-    [0] { -table-few(colour: $colour) } dlaždice
-    [one] { $count } { -table-accusative(colour: $colour) } dlaždici
-    [few] { $count } { -table-few(colour: $colour) } dlaždice
-   *[other] { $count } { -table-many(colour: $colour) } dlaždic
+    [0] { table-colour.few } dlaždice
+    [one] { $count } { table-colour.accusative } dlaždici
+    [few] { $count } { table-colour.few } dlaždice
+   *[other] { $count } { table-colour.many } dlaždic
 }
 table-points = { $points ->
     [one] { $points } bod

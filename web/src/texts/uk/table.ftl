@@ -14,43 +14,43 @@ table-colour = { $colour ->
     [w] біла
    *[t] бірюзова
 }
--table-few = { $colour ->
-    [b] сині
-    [y] жовті
-    [r] червоні
-    [k] чорні
-    [w] білі
-   *[t] бірюзові
-}
--table-many = { $colour ->
-    [b] синіх
-    [y] жовтих
-    [r] червоних
-    [k] чорних
-    [w] білих
-   *[t] бірюзових
-}
--table-accusative = { $colour ->
-    [b] синю
-    [y] жовту
-    [r] червону
-    [k] чорну
-    [w] білу
-   *[t] бірюзову
-}
+    .few = { $colour ->
+        [b] сині
+        [y] жовті
+        [r] червоні
+        [k] чорні
+        [w] білі
+       *[t] бірюзові
+    }
+    .many = { $colour ->
+        [b] синіх
+        [y] жовтих
+        [r] червоних
+        [k] чорних
+        [w] білих
+       *[t] бірюзових
+    }
+    .accusative = { $colour ->
+        [b] синю
+        [y] жовту
+        [r] червону
+        [k] чорну
+        [w] білу
+       *[t] бірюзову
+    }
 table-tiles = { $count ->
-    [0] { -table-few(colour: $colour) } плитки
+    [0] { table-colour.few } плитки
     [one] { $count } { table-colour } плитка
-    [few] { $count } { -table-few(colour: $colour) } плитки
-    [many] { $count } { -table-many(colour: $colour) } плиток
-   *[other] { $count } { -table-many(colour: $colour) } плитки
+    [few] { $count } { table-colour.few } плитки
+    [many] { $count } { table-colour.many } плиток
+   *[other] { $count } { table-colour.many } плитки
 }
 table-tiles-taken = { $count ->
-    [0] { -table-few(colour: $colour) } плитки
-    [one] { $count } { -table-accusative(colour: $colour) } плитку
-    [few] { $count } { -table-few(colour: $colour) } плитки
-    [many] { $count } { -table-many(colour: $colour) } плиток
-   *[other] { $count } { -table-many(colour: $colour) } плитки
+    [0] { table-colour.few } плитки
+    [one] { $count } { table-colour.accusative } плитку
+    [few] { $count } { table-colour.few } плитки
+    [many] { $count } { table-colour.many } плиток
+   *[other] { $count } { table-colour.many } плитки
 }
 table-points = { $points ->
     [one] { $points } очко

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Beat } from './beats'
+import { Stage, type Performer } from './stage.svelte'
+import { state, step } from './sample'
+
+/** A performer whose beats last until they are let go. */
+class Slow implements Performer {
+    shown: Beat[] = []
+    private ends: (() => void)[] = []
+
+    perform(beat: Beat, draw: () => void): Promise<void> {
+        this.shown.push(beat)
+        draw()
+        return new Promise((resolve) => this.ends.push(resolve))
+    }
+
+    stop(): void {
+        for (const end of this.ends.splice(0)) end()
+    }
+
+    async next(): Promise<void> {
+        this.ends.shift()?.()
+        await new Promise((resolve) => setTimeout(resolve))
+    }
+}
+
+const FIRST = state({ factories: ['rrrr', 'bbbb', '', '', ''] })
+const SECOND = state({ factories: ['', 'bbbb', '', '', ''], round: 2 })
+const THIRD = state({ round: 3 })
+
+describe('the stage', () => {
+    it('plays the steps in order and ends in the position of the server', async () => {
+        const slow = new Slow()
+        const stage = new Stage('azul', FIRST, [step('deal', { ply: 1 })])
+        stage.show(THIRD, [step('1r4', { ply: 2 }), step('2b4', { ply: 3, seat: 1 })], slow)
+        expect(stage.busy).toBe(true)
+        expect(stage.shown.boards[0]!.lines[3]).toBe('rrrr')
+        await slow.next()
+        expect(stage.shown).toBe(THIRD)
+        await slow.next()
+        expect(stage.busy).toBe(false)
+        expect(stage.beat).toBeNull()
+        expect(stage.taken).toEqual({ 2: 4, 3: 4 })
+    })
+
+    it('goes on with what comes while it is playing', async () => {
+        const slow = new Slow()
+        const stage = new Stage('azul', FIRST, [step('deal', { ply: 1 })])
+        stage.show(SECOND, [step('1r4', { ply: 2 })], slow)
+        stage.show(THIRD, [step('2b4', { ply: 3, seat: 1 })], slow)
+        expect(stage.shown).toBe(SECOND)
+        await slow.next()
+        await slow.next()
+        expect(stage.shown).toBe(THIRD)
+        expect(stage.busy).toBe(false)
+    })
+
+    it('can be skipped at any time', async () => {
+        const slow = new Slow()
+        const stage = new Stage('azul', FIRST, [step('deal', { ply: 1 })])
+        stage.show(THIRD, [step('1r4', { ply: 2 }), step('2b4', { ply: 3, seat: 1 })], slow)
+        stage.skip(slow)
+        expect(stage.shown).toBe(THIRD)
+        expect(stage.busy).toBe(false)
+        await slow.next()
+        expect(stage.shown).toBe(THIRD)
+        expect(slow.shown).toHaveLength(1)
+    })
+
+    it('only draws what does not follow: an undo, a jump, nothing new', () => {
+        const slow = new Slow()
+        const stage = new Stage('azul', SECOND, [step('1r4', { ply: 2 })])
+        stage.show(FIRST, [step('deal', { ply: 1 })], slow)
+        expect(stage.shown).toBe(FIRST)
+        stage.show(THIRD, [step('2b4', { ply: 9 })], slow)
+        expect(stage.shown).toBe(THIRD)
+        expect(slow.shown).toEqual([])
+    })
+
+    it('draws at once where nothing is to move, and still knows how many were taken', () => {
+        const stage = new Stage('azul', FIRST, [step('deal', { ply: 1 })])
+        stage.show(SECOND, [step('1r4', { ply: 2 })], null)
+        expect(stage.shown).toBe(SECOND)
+        expect(stage.taken).toEqual({ 2: 4 })
+    })
+})

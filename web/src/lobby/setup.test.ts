@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { available, defaults, gameName, newTable, painted, resized, seated, withFriend } from './setup'
+import {
+    available,
+    defaults,
+    gameName,
+    newTable,
+    painted,
+    placesOf,
+    resized,
+    seated,
+    withFriend,
+} from './setup'
 
 describe('the lobby', () => {
     it('starts a game against a bot', () => {
@@ -52,6 +62,16 @@ describe('places', () => {
 
     it('have one "me"', () => {
         expect(seated(defaults().places, 1, 'me').map(({ kind }) => kind)).toEqual(['hotseat', 'me'])
+    })
+
+    it('of a game to go on with are given to who sat there', () => {
+        const bots = ['greedy', 'random']
+        expect(placesOf(['random', 'Ana', 'Bob'], bots)).toMatchObject([
+            { kind: 'bot', bot: 'random' },
+            { kind: 'me', name: 'Ana' },
+            { kind: 'hotseat', name: 'Bob' },
+        ])
+        expect(placesOf(['greedy', 'random'], bots).map(({ kind }) => kind)).toEqual(['me', 'bot'])
     })
 
     it('swap colours', () => {

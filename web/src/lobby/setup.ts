@@ -31,6 +31,18 @@ export function place(seat: number): Place {
     return { kind: seat === 0 ? 'me' : 'bot', name: '', colour: SEAT_COLOURS[seat]!, bot: DEFAULT_BOT }
 }
 
+/** Who goes on with a game of these names: bots as themselves, the first person here, others at the same device. */
+export function placesOf(names: string[], bots: string[]): Place[] {
+    const people = names.flatMap((name, seat) => (bots.includes(name) ? [] : [seat]))
+    const me = people[0] ?? 0
+    return names.map((name, seat) => {
+        if (seat === me) return { ...place(seat), kind: 'me', name }
+        return bots.includes(name)
+            ? { ...place(seat), kind: 'bot', bot: name }
+            : { ...place(seat), kind: 'hotseat', name }
+    })
+}
+
 /** The name of the game that the server knows it by. */
 export function gameName({ game, wall }: Pick<Setup, 'game' | 'wall'>): string {
     return wall === 'grey' && GAMES.find(({ name }) => name === game)?.walls ? `${game}-grey` : game

@@ -76,6 +76,15 @@ class Page:
         self.say(type="undo", **message)
         return self.answer(message["id"])
 
+    def shown(self, revision: int) -> Message:
+        """Hear until the table is at this revision, or further."""
+        return self.until(lambda message: message["type"] == "table" and message["revision"] >= revision)
+
+    def to_the_end(self) -> None:
+        """Hear until the connection is closed."""
+        while True:
+            self.hear()
+
     def turn(self) -> Message:
         """Hear until one of the page's seats is in turn, or the game is over."""
         while not (self.table["choices"] or self.table["status"] == "over"):
@@ -89,7 +98,7 @@ class Page:
                 break
             answer = self.move(rng.choice(self.table["choices"])["move"])
             assert answer["type"] == "accepted"
-            self.until(lambda message: message["type"] == "table" and message["revision"] >= answer["revision"])
+            self.shown(answer["revision"])
         return self.table
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-
 from clients import DEADLINE, process
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-
 from clients import serving
+
 from playing import KINDS, kind_id
 from tilewright import records
 from tilewright.players import BOTS
@@ -203,5 +203,5 @@ def test_the_tables_of_a_device_are_listed(tmp_path: Path) -> None:
         assert (first["game"], first["status"], first["your_turn"]) == ("azul", "running", True)
         assert (second["game"], second["status"], second["your_turn"]) == ("duel", "waiting", False)
         assert first["names"] == ["Player 1", "greedy"]
-        many = {str(number): [] for number in range(101)}
+        many: dict[str, list[str]] = {str(number): [] for number in range(101)}
         assert site.http.post("/api/tables/list", json={"tables": many}).status_code == 413

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
-
 from clients import serving
+
 from tilewright import game
 from tilewright.server.thinking import COMMAND, BotFailed, Thinking
 

@@ -3,38 +3,39 @@ import { defineConfig } from '@playwright/test'
 
 /** Where Chromium is: that of the system, which the make targets install where they can. */
 function chromium(): string | undefined {
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
-    try {
-      return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
-    } catch {
-      continue
+    for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+        try {
+            return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
+        } catch {
+            continue
+        }
     }
-  }
-  return undefined
+    return undefined
 }
 
 const executablePath = chromium()
 if (!executablePath) {
-  const text = 'no Chromium is installed: install the package chromium of your system, then run make test-browser'
-  if (process.env['CI']) throw new Error(text)
-  console.error(`\n  THE BROWSER TESTS ARE SKIPPED: ${text}\n`)
+    const text =
+        'no Chromium is installed: install the package chromium of your system, then run make test-browser'
+    if (process.env['CI']) throw new Error(text)
+    console.error(`\n  THE BROWSER TESTS ARE SKIPPED: ${text}\n`)
 }
 
 export default defineConfig({
-  testDir: 'e2e',
-  testIgnore: executablePath ? [] : '**',
-  fullyParallel: true,
-  workers: 2,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
-  reporter: [['list']],
-  forbidOnly: !!process.env['CI'],
-  use: {
-    locale: 'en-GB',
-    colorScheme: 'light',
-    contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: ['--no-sandbox'] },
-    screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-  },
+    testDir: 'e2e',
+    testIgnore: executablePath ? [] : '**',
+    fullyParallel: true,
+    workers: 2,
+    timeout: 180_000,
+    expect: { timeout: 15_000 },
+    reporter: [['list']],
+    forbidOnly: !!process.env['CI'],
+    use: {
+        locale: 'en-GB',
+        colorScheme: 'light',
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: { executablePath, args: ['--no-sandbox'] },
+        screenshot: 'only-on-failure',
+        trace: 'retain-on-failure',
+    },
 })

@@ -8,63 +8,63 @@ const COMMAND = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'tilewrigh
 
 /** A server of the project in a process and a data folder of its own. */
 export class Server {
-  private readonly data = mkdtempSync(join(tmpdir(), 'tilewright-'))
-  private child: ChildProcess | undefined
-  url = ''
+    private readonly data = mkdtempSync(join(tmpdir(), 'tilewright-'))
+    private child: ChildProcess | undefined
+    url = ''
 
-  /** Start it; after a stop on the same port and data as before. */
-  async start(): Promise<void> {
-    const port = this.url ? new URL(this.url).port : '0'
-    const child = spawn(COMMAND, ['serve', '--port', port, '--data', this.data], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    this.child = child
-    let said = ''
-    this.url = await new Promise<string>((found, failed) => {
-      const read = (data: Buffer) => {
-        said += data.toString()
-        const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)
-        if (address) found(address[0])
-      }
-      child.stdout.on('data', read)
-      child.stderr.on('data', read)
-      child.on('exit', () => failed(new Error(`the server did not start: ${said}`)))
-    })
-  }
+    /** Start it; after a stop on the same port and data as before. */
+    async start(): Promise<void> {
+        const port = this.url ? new URL(this.url).port : '0'
+        const child = spawn(COMMAND, ['serve', '--port', port, '--data', this.data], {
+            stdio: ['ignore', 'pipe', 'pipe'],
+        })
+        this.child = child
+        let said = ''
+        this.url = await new Promise<string>((found, failed) => {
+            const read = (data: Buffer) => {
+                said += data.toString()
+                const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)
+                if (address) found(address[0])
+            }
+            child.stdout.on('data', read)
+            child.stderr.on('data', read)
+            child.on('exit', () => failed(new Error(`the server did not start: ${said}`)))
+        })
+    }
 
-  /** End it as a power cut would. */
-  async kill(): Promise<void> {
-    const child = this.child
-    if (!child || child.exitCode !== null) return
-    const gone = new Promise((ended) => child.on('exit', ended))
-    child.kill('SIGKILL')
-    await gone
-  }
+    /** End it as a power cut would. */
+    async kill(): Promise<void> {
+        const child = this.child
+        if (!child || child.exitCode !== null) return
+        const gone = new Promise((ended) => child.on('exit', ended))
+        child.kill('SIGKILL')
+        await gone
+    }
 
-  async end(): Promise<void> {
-    await this.kill()
-    rmSync(this.data, { recursive: true, force: true })
-  }
+    async end(): Promise<void> {
+        await this.kill()
+        rmSync(this.data, { recursive: true, force: true })
+    }
 }
 
 /** Tests with a server a worker; `own` is one for a test alone, that it may kill. */
 export const test = base.extend<{ own: Server }, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = new Server()
-      await server.start()
-      await use(server)
-      await server.end()
+    server: [
+        async ({}, use) => {
+            const server = new Server()
+            await server.start()
+            await use(server)
+            await server.end()
+        },
+        { scope: 'worker' },
+    ],
+    own: async ({}, use) => {
+        const server = new Server()
+        await server.start()
+        await use(server)
+        await server.end()
     },
-    { scope: 'worker' },
-  ],
-  own: async ({}, use) => {
-    const server = new Server()
-    await server.start()
-    await use(server)
-    await server.end()
-  },
-  baseURL: async ({ server }, use) => use(server.url),
+    baseURL: async ({ server }, use) => use(server.url),
 })
 
 export { expect } from '@playwright/test'

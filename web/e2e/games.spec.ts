@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { columns, finger, lines, mouse, move, moved, picks, playOut, replayButton, start } from './playing'
+import { expect, test } from './server'
+
+const KINDS = [
+    { game: 'Classic', wall: 'Coloured', players: 2 },
+    { game: 'Classic', wall: 'Grey', players: 3 },
+    { game: 'Mini', wall: 'Coloured', players: 4 },
+    { game: 'Mini', wall: 'Grey', players: 2 },
+]
+
+for (const kind of KINDS) {
+    test(`a whole game by mouse: ${kind.game}, ${kind.wall}, ${kind.players} players`, async ({ page }) => {
+        await start(page, kind)
+        await playOut(page, mouse)
+        await expect(page.getByRole('table').first()).toBeVisible()
+        await expect(page.getByText('Where the points came from')).toBeVisible()
+    })
+}
+
+test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+    test('a whole game by touch', async ({ page }) => {
+        await page.goto('/')
+        await page.getByRole('button', { name: 'Play against a bot' }).tap()
+        await playOut(page, finger)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    })
+})
+
+test('a whole game by keyboard alone', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+    for (let presses = 0; presses < 30 && (await focused()) !== 'Play against a bot'; presses += 1) {
+        await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    for (let moves = 0; moves < 100; moves += 1) {
+        await expect(picks(page).or(replayButton(page)).first()).toBeVisible({ timeout: 60_000 })
+        if (await replayButton(page).isVisible()) return
+        await moved(page, async () => {
+            const [source, colour] = ((await picks(page).first().getAttribute('data-pick')) ?? '').split('')
+            await page.keyboard.press(source!)
+            await page.keyboard.press(colour!)
+            await expect(lines(page).first()).toBeVisible()
+            await page.keyboard.press((await lines(page).first().getAttribute('data-line')) ?? '0')
+        })
+    }
+    throw new Error('the game has not ended')
+})
+
+test('a move by dragging, one typed, and undo of a move with the bot’s answer', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play against a bot' }).click()
+    await expect(picks(page).first()).toBeVisible()
+    await picks(page).first().dragTo(page.locator('button[data-line="5"]'))
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+    await expect(picks(page).first()).toBeVisible()
+    const after = await page.locator('button[data-line="5"]').getAttribute('aria-label')
+    expect(after).not.toContain('empty')
+    await page.keyboard.press('u')
+    await expect(page.locator('button[data-line="5"]')).toHaveAttribute('aria-label', 'line 5: empty')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+
+    const pick = await picks(page).first().getAttribute('data-pick')
+    await page.keyboard.press('n')
+    await page.getByRole('textbox').fill('9w9')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('is not a legal move now')).toBeVisible()
+    await page.getByRole('textbox').fill(`${pick}4`)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('button[data-line="4"]')).not.toHaveAttribute('aria-label', 'line 4: empty')
+})
+
+test('moves wait to be confirmed where that is wanted', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByText('Confirm moves').click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Play against a bot' }).click()
+    await picks(page).first().click()
+    await lines(page).last().click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+    await lines(page).last().click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled()
+})
+
+test('a hint says where, which colour and which line', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play against a bot' }).click()
+    await expect(picks(page).first()).toBeVisible()
+    const hint = page.getByRole('button', { name: 'Hint' })
+    await hint.click()
+    await expect(page.getByText(/Hint: take from/).first()).toBeVisible()
+    await hint.click()
+    await expect(page.getByText(/Hint: take \d/).first()).toBeVisible()
+    await hint.click()
+    await expect(page.getByText(/Hint: .* to /).first()).toBeVisible()
+})
+
+test('two browsers play each other by a link, and again', async ({ browser, baseURL }) => {
+    const [one, other] = await Promise.all([browser.newContext({ baseURL }), browser.newContext({ baseURL })])
+    const [anna, ben] = await Promise.all([one.newPage(), other.newPage()])
+    await anna.goto('/')
+    await anna.getByRole('button', { name: 'Invite a friend' }).click()
+    await expect(anna).toHaveURL(/\/table\//)
+    await ben.goto(anna.url())
+    await ben.getByLabel('Your name').fill('<b>Ben</b>')
+    await ben.getByRole('button', { name: 'Sit down here' }).click()
+    await expect(anna.getByText('<b>Ben</b>').first()).toBeVisible()
+    const due = async (page: Page) => {
+        await picks(page).or(columns(page)).or(replayButton(page)).first().waitFor()
+        return page
+    }
+    const next = () => Promise.race([due(anna), due(ben)])
+    let page = await next()
+    while (await move(page)) page = await next()
+    await anna.getByRole('button', { name: 'Rematch' }).click()
+    await expect(anna).not.toHaveURL(ben.url())
+    await ben.getByRole('button', { name: /rematch/i }).click()
+    await expect(ben).toHaveURL(anna.url())
+    await next()
+    await Promise.all([one.close(), other.close()])
+})
+
+test('a game at one device goes from hand to hand', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Who sits at seat 2').selectOption('At this device')
+    await page.getByLabel('Name at seat 2').fill('Olha')
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    const first = page.locator('[data-pick]:enabled').first()
+    await expect(first).toBeVisible()
+    for (let moves = 0; moves < 4; moves += 1) expect(await move(page)).toBe(true)
+    await expect(page.getByText('Olha').first()).toBeVisible()
+})

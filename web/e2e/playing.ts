@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How a hand reaches the page: the mouse or a finger. */
+export type Hand = (what: Locator) => Promise<void>
+export const mouse: Hand = (what) => what.click()
+export const finger: Hand = (what) => what.tap()
+
+export type Wanted = { game?: string; wall?: string; players?: number }
+
+/** Set a game up in the lobby, against bots, and start it. */
+export async function start(page: Page, { game, wall, players }: Wanted, hand: Hand = mouse): Promise<void> {
+    await page.goto('/')
+    const option = (group: string, text: string) =>
+        page.getByRole('group', { name: group }).getByText(text, { exact: true })
+    if (game) await hand(option('Game', game))
+    if (wall) await hand(option('Wall', wall))
+    if (players) await hand(option('Players', String(players)))
+    await hand(page.getByRole('button', { name: 'Start the game' }))
+    await expect(page).toHaveURL(/\/table\//)
+}
+
+export const picks = (page: Page): Locator => page.locator('[data-pick]:enabled')
+export const lines = (page: Page): Locator => page.locator('button[data-line]:enabled')
+export const columns = (page: Page): Locator => page.locator('button[data-column]:enabled')
+export const replayButton = (page: Page): Locator => page.getByRole('button', { name: 'Rematch' })
+
+/** Wait until this page has something to choose, or the game is over; says which. */
+export async function awaited(page: Page): Promise<'draft' | 'tile' | 'over'> {
+    const any = picks(page).or(columns(page)).or(replayButton(page)).first()
+    await expect(any).toBeVisible({ timeout: 60_000 })
+    if (await replayButton(page).isVisible()) return 'over'
+    return (await columns(page).count()) > 0 ? 'tile' : 'draft'
+}
+
+/** The line with the least cost among the legal ones, the floor last. */
+async function bestLine(page: Page): Promise<Locator> {
+    await expect(lines(page).first()).toBeVisible()
+    const costs = await lines(page).evaluateAll((found) =>
+        found.map((line) => {
+            const cost = line.querySelector('.cost')?.textContent ?? '0'
+            const number = Number(line.getAttribute('data-line'))
+            return Math.abs(parseInt(cost.replace('−', '-'), 10) || 0) * 10 + (number || 9)
+        }),
+    )
+    return lines(page).nth(costs.indexOf(Math.min(...costs)))
+}
+
+/** Do something that makes a move, and wait until the table has gone on. */
+export async function moved(page: Page, act: () => Promise<void>): Promise<void> {
+    const main = page.locator('main[data-revision]')
+    const before = (await main.getAttribute('data-revision')) ?? ''
+    await act()
+    await expect(main).not.toHaveAttribute('data-revision', before)
+}
+
+/** Make one move by hand; false when the game is over. */
+export async function move(page: Page, hand: Hand = mouse): Promise<boolean> {
+    const due = await awaited(page)
+    if (due === 'over') return false
+    await moved(page, async () => {
+        if (due === 'tile') {
+            await hand(columns(page).first())
+        } else {
+            await hand(picks(page).first())
+            await hand(await bestLine(page))
+        }
+    })
+    return true
+}
+
+/** Play to the end of the game. */
+export async function playOut(page: Page, hand: Hand = mouse): Promise<void> {
+    for (let moves = 0; moves < 200; moves += 1) if (!(await move(page, hand))) return
+    throw new Error('the game has not ended')
+}

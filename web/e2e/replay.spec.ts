@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { playOut, start } from './playing'
+import { expect, test } from './server'
+
+test('a finished game is replayed, downloaded, shared by link and loaded again', async ({
+    page,
+    context,
+}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await start(page, { players: 2 })
+    await playOut(page)
+    const verdict = await page
+        .getByText(/wins? with/)
+        .first()
+        .innerText()
+
+    const saving = page.waitForEvent('download')
+    await page.getByText('Download the record').click()
+    const file = await (await saving).path()
+    const record = readFileSync(file, 'utf8')
+    expect(record.split('\n')[0]).toContain('"game"')
+
+    await page.getByRole('button', { name: 'Copy a link to the replay' }).click()
+    await expect(page.getByText('The link is copied')).toBeVisible()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto('about:blank')
+    await page.goto(link)
+    const slider = page.getByRole('slider')
+    await expect(slider).toBeVisible()
+    const last = Number(await slider.getAttribute('max'))
+    expect(last).toBe(record.trim().split('\n').length - 2)
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveValue('0')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(slider).toHaveValue('2')
+    await page.keyboard.press('End')
+    await expect(slider).toHaveValue(String(last))
+
+    await page.goto('/')
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Record file' }).click()
+    await (await chosen).setFiles(file)
+    await expect(page.getByRole('slider')).toHaveAttribute('max', String(last))
+    expect(verdict).toMatch(/\d/)
+})
+
+test('a running game is replayed by whoever watches it', async ({ page, browser, baseURL }) => {
+    await start(page, { players: 2 })
+    await expect(page.locator('[data-pick]:enabled').first()).toBeVisible()
+    const context = await browser.newContext({ baseURL })
+    const watcher = await context.newPage()
+    await watcher.goto(page.url())
+    await expect(watcher.getByText('You are watching').first()).toBeVisible()
+    await watcher.goto(page.url().replace('/table/', '/replay/'))
+    await expect(watcher.getByRole('slider')).toBeVisible()
+    await context.close()
+})
+
+test('an unfinished record is played on', async ({ page }) => {
+    const record =
+        '{"format": "tilewright-record", "version": 1, "game": "azul", "players": 2, "starter": 0, "options": {}, "seats": ["Ada", "Ben"], "date": "2026-01-01"}\n' +
+        '{"seat": -1, "move": "deal bbyk yrrw kkkk byrw bbww"}\n{"seat": 0, "move": "2r2"}\n'
+    await page.goto('/')
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Record file' }).click()
+    await (await chosen).setFiles({ name: 'x.jsonl', mimeType: 'text/plain', buffer: Buffer.from(record) })
+    await page.getByRole('button', { name: 'Play on from here' }).click()
+    await expect(page.locator('[data-pick]:enabled').first()).toBeVisible()
+})

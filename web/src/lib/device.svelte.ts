@@ -27,8 +27,8 @@ const DEFAULTS: Preferences = {
 
 function load<Value>(key: string, fallback: Value): Value {
     try {
-        const text = localStorage.getItem(`tilewright.${key}`)
-        return text === null ? fallback : (JSON.parse(text) as Value)
+        const value: unknown = JSON.parse(localStorage.getItem(`tilewright.${key}`) ?? 'null')
+        return value !== null && typeof value === 'object' ? (value as Value) : fallback
     } catch {
         return fallback
     }

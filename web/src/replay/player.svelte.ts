@@ -9,7 +9,12 @@ export class Player {
     playing = $state(false)
     private timer: ReturnType<typeof setTimeout> | undefined
 
-    constructor(readonly length: number) {}
+    constructor(
+        readonly length: number,
+        at = 0,
+    ) {
+        this.at = at
+    }
 
     get last(): number {
         return this.length - 1

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from 'vitest'
+import { forget, remember, tables, tokensOf } from './device.svelte'
+
+beforeEach(() => {
+    localStorage.clear()
+    for (const id of Object.keys(tables)) forget(id)
+})
+
+it('remembers the seats of a table, and forgets them', () => {
+    remember('a', { 0: 'x' })
+    remember('a', { 2: 'y' })
+    expect(tokensOf('a')).toEqual(['x', 'y'])
+    forget('a')
+    expect(tokensOf('a')).toEqual([])
+})
+
+it('keeps the seats that another tab has taken meanwhile', () => {
+    remember('a', { 0: 'x' })
+    localStorage.setItem('tilewright.tables', JSON.stringify({ a: { 0: 'x' }, b: { 1: 'y' } }))
+    remember('c', { 0: 'z' })
+    expect(Object.keys(JSON.parse(localStorage.getItem('tilewright.tables')!))).toEqual(['a', 'b', 'c'])
+    expect(tokensOf('b')).toEqual(['y'])
+})
+
+it('does without what it cannot read', () => {
+    for (const broken of ['{', '5', 'null']) {
+        localStorage.setItem('tilewright.tables', broken)
+        remember('a', { 0: 'x' })
+        expect(tokensOf('a')).toEqual(['x'])
+    }
+})

@@ -14,23 +14,19 @@ G_ROWS, G_COLUMNS, G_DIAGONALS, G_MOSAICS, G_FIVE_COLOURS, G_EDGE, G_CORNERS, G_
 """The bits of the goals."""
 
 ROW_POINTS, COLUMN_POINTS = GOAL_VALUES["rows"], GOAL_VALUES["columns"]
-
 DIAGONAL_POINTS, MOSAIC_POINTS = GOAL_VALUES["diagonals"], GOAL_VALUES["mosaics"]
-
 FIVE_COLOUR_POINTS, EDGE_POINTS = GOAL_VALUES["five_colours"], GOAL_VALUES["edge"]
-
 UPPER_POINTS, LOWER_POINTS = GOAL_VALUES["upper_corners"], GOAL_VALUES["lower_corners"]
-
 ORNAMENT_POINTS = GOAL_VALUES["ornaments"]
+"""What the goals are worth."""
 
 FALLING = sum(1 << (SIDE + 1) * row for row in range(SIDE))
-
 RISING = sum(1 << (SIDE - 1) * (row + 1) for row in range(SIDE))
 """The two main diagonals."""
 
 EDGE = 63 | 63 << 30 | COLUMN | COLUMN << 5
-
 CORNERS = np.array([FIELD_SPACES[field] for field in (0, 2, 6, 8)], np.int64)
+"""The spaces along the edge of the dome, and those of each corner field."""
 
 
 @compiled

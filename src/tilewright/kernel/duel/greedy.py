@@ -51,16 +51,13 @@ from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.rng import pick_best
 
 CHIP_WORTH, STARTING, PLATE_WORTH, DRAW_WORTH, REDRAW_WORTH = 1.2, 1.0, 0.8, 0.3, -1.0
-
 SPEND_WORTH, SPENT_CHIP, LOST_TILE, ORNAMENT_PART, MULTICOLOUR_COST = 0.5, 0.1, 0.7, 0.25, 0.3
-
 WAITING, UNFINISHED, GROWTH = 0.55 * 2.0, 0.6, 1.5
 """The weights of the greedy bot, as in players/greedy_duel.py."""
 
 _PARTS = [
     [(tiles / line) ** GROWTH for tiles in range(line + 1)] + [0.0] * (SIDE - line) for line in range(1, SIDE + 1)
 ]
-
 WAITS = np.array([[WAITING * part for part in parts] for parts in _PARTS])
 """What a line with so many tiles is worth while no plate with a space for it lies there."""
 

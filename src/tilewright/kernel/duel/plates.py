@@ -8,9 +8,9 @@ from tilewright.kernel.jit import inlined
 MOSAIC_PLATE = 9
 """The first mosaic plate: below it are the ornament plates."""
 
-ALL_PLATES = (1 << PLATE_COUNT) - 1
 ORNAMENT_PLATES = (1 << MOSAIC_PLATE) - 1
-MOSAIC_PLATES = ALL_PLATES - ORNAMENT_PLATES
+MOSAIC_PLATES = (1 << PLATE_COUNT) - 1 - ORNAMENT_PLATES
+"""The plates of each type, as bits."""
 
 
 @inlined

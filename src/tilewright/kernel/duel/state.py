@@ -72,14 +72,11 @@ FACE_UP, FACE_DOWN, TURNING = 0x10, 0x20, 0x40
 """A chip of MOON_CHIPS that lies face up, that is covered, and that is due to be turned."""
 
 EVERY_CHIP = 0x01010101
+"""The lowest bit of MOON_CHIPS for each small factory."""
 
-TOP_SHOWN = 5
-
-SEEN_BY, BOTH_SEATS = 5, 3
-
-PLATE_BITS = 31
-
-BROKEN_COUNT = 16
+TOP_SHOWN, BROKEN_COUNT = 5, 16
+SEEN_BY, BOTH_SEATS, PLATE_BITS = 5, 3, 31
+"""Where parts of STACK, of BROKEN and of a listed plate begin; both seats have looked at it; its number."""
 
 HASH_KEYS = np.arange(1, SIZE + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
 """What sets the words of a state apart in its hash."""

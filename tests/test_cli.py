@@ -118,7 +118,7 @@ def test_version_and_help(tilewright: Command) -> None:
     for arguments in ((), ("--help",)):
         code, out, _ = tilewright(*arguments)
         assert code == 0
-        assert all(command in out for command in ("play", "replay", "show", "simulate", "perft", "bench", "warmup"))
+        assert all(command in out for command in ("play", "serve", "replay", "show", "simulate", "perft", "bench", "warmup"))
 
 
 @on_posix
@@ -787,7 +787,7 @@ def at_terminal(*arguments: str, rows: int = 24) -> Iterator[Terminal]:
 
 @on_posix
 def test_two_enters_start_a_game_that_fits_on_the_screen() -> None:
-    with at_terminal("play") as terminal:
+    with at_terminal("play", "--terminal") as terminal:
         for prompt in ("Which game? [1] ", "[greedy] "):
             terminal.until(prompt)
             terminal.type("")
@@ -813,7 +813,7 @@ def test_the_first_questions_can_be_left_quietly(tilewright: Command, typed: str
 
 
 @on_posix
-@pytest.mark.parametrize(("arguments", "before"), [(("--resume",), ()), ((), ("r",))])
+@pytest.mark.parametrize(("arguments", "before"), [(("--resume",), ()), (("--terminal",), ("r",))])
 def test_an_older_game_is_resumed_when_it_is_chosen(
     tilewright: Command, arguments: tuple[str, ...], before: tuple[str, ...]
 ) -> None:

@@ -276,7 +276,7 @@ def play(
 ) -> None:
     """Play against bots or other people: in the browser, or at the table in this terminal."""
     given = [value for value in (name, players, seats, option) if value is not None]
-    for_terminal = bool(terminal or given or seed is not None or resume or load)
+    for_terminal = bool(terminal or given or seed is not None or resume or load is not None)
     if not for_terminal:
         _serve(data, "127.0.0.1", port, browser=not no_browser)
         return

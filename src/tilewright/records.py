@@ -126,10 +126,10 @@ def read_unfinished(path: Path) -> Record:
 
 def read_text(text: str) -> Record:
     """The one game of a text, replayed and checked; its footer may be missing."""
+    if not text.strip():
+        raise RecordError("the record is empty, expected its header")
     lines = _Lines(Path("the record"), BytesIO(f"{text.rstrip()}\n".encode()), torn=True)
     lines.next()
-    if lines.current is None or not text.strip():
-        raise RecordError("the record is empty, expected its header")
     record = _read_game(lines)
     if lines.current is not None:
         raise lines.error("another game begins, expected one game only")

@@ -46,18 +46,12 @@ def test_a_store_is_prepared_anew_without_loss(tmp_path: Path) -> None:
 
 
 def test_writes_reach_the_disk_and_references_are_checked(tmp_path: Path) -> None:
-    async def ask() -> dict[str, Any]:
-        store = Store(tmp_path)
-        store.prepare()
-        async with store.engine.connect() as connection:
-            found = {
-                name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
-                for name in ("journal_mode", "synchronous", "foreign_keys")
-            }
-        await store.close()
-        return found
-
-    assert asyncio.run(ask()) == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    store = Store(tmp_path)
+    store.prepare()
+    with store.engine.connect() as connection:
+        for name, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            assert connection.exec_driver_sql(f"PRAGMA {name}").scalar() == value
+    store.close()
 
 
 def test_an_entry_of_a_log_is_written_once(tmp_path: Path) -> None:
@@ -80,7 +74,7 @@ def test_an_entry_of_a_log_is_written_once(tmp_path: Path) -> None:
         assert stored
         assert [entry.ply for entry in stored.log] == [1, 2]
         assert await store.load("none") is None
-        await store.close()
+        store.close()
 
     asyncio.run(write())
 
@@ -136,7 +130,7 @@ def read_only(site: Inside, folder: Path) -> Iterator[None]:
         cursor.execute(f"PRAGMA query_only={setting[0]}")
         cursor.close()
 
-    event.listen(site.app.state.tables.store.engine.sync_engine, "checkout", set_up)
+    event.listen(site.app.state.tables.store.engine, "checkout", set_up)
     yield
     setting[0] = "OFF"
 
@@ -149,7 +143,7 @@ def full(site: Inside, folder: Path) -> Iterator[None]:
         if is_full[0] and statement.startswith("INSERT"):
             raise OperationalError(statement, {}, sqlite3.OperationalError("database or disk is full"))
 
-    event.listen(site.app.state.tables.store.engine.sync_engine, "before_cursor_execute", fail)
+    event.listen(site.app.state.tables.store.engine, "before_cursor_execute", fail)
     yield
     is_full[0] = False
 

@@ -34,7 +34,7 @@ def create_app(
         yield
         await app.state.tables.close()
         await thinkers.close()
-        await kept.close()
+        kept.close()
 
     app = FastAPI(
         title="Tilewright",

@@ -7,8 +7,8 @@ A state is never stored; it is what the log replays to.
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, fields
 from datetime import UTC, datetime
 from pathlib import Path
@@ -26,6 +26,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    Update,
     create_engine,
     event,
     insert,
@@ -34,7 +35,6 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from tilewright.core import TilewrightError
 from tilewright.server.messages import SeatColour, SeatKind
@@ -43,11 +43,12 @@ FILE = "tables.sqlite3"
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
+READERS = 2
+
 PATIENCE = 2.0
 """Seconds to wait for a store that somebody else has locked."""
 
 logger = logging.getLogger(__name__)
-logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at DEBUG it logs moves, which may name what is hidden
 
 
 class StoreError(TilewrightError):
@@ -161,17 +162,23 @@ def now() -> str:
 
 
 class Store:
-    """The file of a data folder. Every method that writes has written all of it, to the disk, or nothing."""
+    """The file of a data folder. Every method that writes has written all of it, to the disk, or nothing.
+
+    SQLite has one writer at a time, so one thread writes; a change is a single visit to it, because every step between
+    threads costs more than the step itself. Reading has threads of its own and waits for no writer.
+    """
 
     def __init__(self, folder: Path, patience: float = PATIENCE) -> None:
-        self.path, self.patience = folder / FILE, patience
-        self._writing = asyncio.Lock()
-        self.engine = create_async_engine(
-            f"sqlite+aiosqlite:///{self.path}",
+        self.path = folder / FILE
+        self.engine = create_engine(
+            f"sqlite:///{self.path}",
             connect_args={"timeout": patience},
             hide_parameters=True,  # moves may name what is hidden, and errors are logged
         )
-        event.listen(self.engine.sync_engine, "connect", _set_up)
+        event.listen(self.engine, "connect", _set_up)
+        self._writer = ThreadPoolExecutor(1, "writer")
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._failures = 0
 
     def prepare(self) -> None:
         """Make the folder and the file, and bring the schema up to date; StoreError if it cannot be written."""
@@ -179,81 +186,79 @@ class Store:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
             raise StoreError(f"cannot use the data folder {self.path.parent}: {problem.strerror}") from None
-        engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": self.patience}, hide_parameters=True)
-        event.listen(engine, "connect", _set_up)
-        event.listen(engine, "begin", lambda connection: connection.execute(text("BEGIN IMMEDIATE")))
         try:
-            with engine.begin() as connection:
+            with self.engine.connect() as connection:
+                connection.execute(text("BEGIN IMMEDIATE"))
                 migrate(connection)
+                connection.commit()
         except (SQLAlchemyError, sqlite3.Error) as problem:
+            self.engine.dispose()
             raise StoreError(f"cannot use {self.path}: {_reason(problem)}") from None
-        finally:
-            engine.dispose()
 
-    async def close(self) -> None:
-        await self.engine.dispose()
+    def close(self) -> None:
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self.engine.dispose()
 
     async def load(self, id: str) -> Stored | None:
         """Everything of a table; None if there is no such table."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._load, id)
+
+    def _load(self, id: str) -> Stored | None:
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("BEGIN"))
-                return await _load(connection, id)
+            with self.engine.connect() as connection:
+                connection.execute(text("BEGIN"))
+                return _load(connection, id)
         except (SQLAlchemyError, sqlite3.Error) as problem:
             raise _failed("read", problem) from None
 
     async def open(self, opening: Opening, seats: Sequence[Sitting], log: Sequence[Entry], old: str | None) -> None:
         """Keep a new table; with `old`, as that table's rematch. Conflict if it has one already."""
-        async with self._write() as connection:
-            await connection.execute(insert(TABLES), vars(opening))
-            await connection.execute(
-                insert(SEATS),
-                [{"table_id": opening.id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)],
-            )
-            await _append(connection, opening.id, log)
+
+        def change(connection: Connection) -> None:
+            connection.execute(insert(TABLES), vars(opening))
+            sitting = [{"table_id": opening.id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)]
+            connection.execute(insert(SEATS), sitting)
+            _append(connection, opening.id, log)
             if old is not None:
-                linked = await connection.execute(
-                    update(TABLES).where(TABLES.c.id == old, TABLES.c.rematch.is_(None)).values(rematch=opening.id)
-                )
-                if linked.rowcount != 1:
-                    raise Conflict
+                is_old = (TABLES.c.id == old) & TABLES.c.rematch.is_(None)
+                _change_one(connection, update(TABLES).where(is_old).values(rematch=opening.id))
+
+        await self._write(change)
 
     async def append(self, id: str, log: Sequence[Entry]) -> None:
         """Add entries to a log. Conflict if there is another at the same ply, or of the same client's id."""
-        async with self._write() as connection:
-            await _append(connection, id, log)
+        await self._write(lambda connection: _append(connection, id, log))
 
     async def sit(self, id: str, seat: int, sitting: Sitting, log: Sequence[Entry]) -> None:
         """Give an open seat to somebody, and add entries to the log. Conflict if the seat is not open."""
-        async with self._write() as connection:
-            taken = await connection.execute(
-                update(SEATS)
-                .where(SEATS.c.table_id == id, SEATS.c.seat == seat, SEATS.c.kind == "open")
-                .values(**vars(sitting))
-            )
-            if taken.rowcount != 1:
-                raise Conflict
-            await _append(connection, id, log)
 
-    @asynccontextmanager
-    async def _write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction, one at a time; StoreError if it cannot be had, or not be committed."""
+        def change(connection: Connection) -> None:
+            is_open = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.kind == "open")
+            _change_one(connection, update(SEATS).where(is_open).values(**vars(sitting)))
+            _append(connection, id, log)
+
+        await self._write(change)
+
+    async def _write(self, change: Callable[[Connection], None]) -> None:
+        """Make a change in a transaction of its own; StoreError if it cannot be had, or not be committed. Those who
+        wait while one fails fail with it, so that nobody waits for a locked store more than once.
+        """
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, change, self._failures)
+
+    def _transact(self, change: Callable[[Connection], None], failures: int) -> None:
+        if failures != self._failures:
+            raise StoreError("the store cannot be written now")
         try:
-            async with asyncio.timeout(self.patience):
-                await self._writing.acquire()
-        except TimeoutError:
-            raise StoreError("the store is busy") from None
-        try:
-            async with self.engine.connect() as connection:
-                await connection.execute(text("BEGIN IMMEDIATE"))
-                yield connection
-                await connection.commit()
+            with self.engine.connect() as connection:
+                connection.execute(text("BEGIN IMMEDIATE"))
+                change(connection)
+                connection.commit()
         except IntegrityError:
             raise Conflict from None
         except (SQLAlchemyError, sqlite3.Error) as problem:
+            self._failures += 1
             raise _failed("written", problem) from None
-        finally:
-            self._writing.release()
 
 
 def _set_up(connection: Any, _: object) -> None:
@@ -286,23 +291,25 @@ def _failed(how: str, problem: Exception) -> StoreError:
     return StoreError(f"the store cannot be {how} now ({reason})")
 
 
-async def _append(connection: AsyncConnection, id: str, log: Sequence[Entry]) -> None:
+def _append(connection: Connection, id: str, log: Sequence[Entry]) -> None:
     if log:
         made = now()
-        await connection.execute(insert(LOG), [{"table_id": id, "made": made, **vars(entry)} for entry in log])
+        connection.execute(insert(LOG), [{"table_id": id, "made": made, **vars(entry)} for entry in log])
 
 
-async def _load(connection: AsyncConnection, id: str) -> Stored | None:
-    row = (await connection.execute(select(TABLES).where(TABLES.c.id == id))).one_or_none()
+def _change_one(connection: Connection, change: Update) -> None:
+    """Change a row that must be there."""
+    if connection.execute(change).rowcount != 1:
+        raise Conflict
+
+
+def _load(connection: Connection, id: str) -> Stored | None:
+    row = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
     if row is None:
         return None
-    seats = await connection.execute(
-        select(*_fields(SEATS, Sitting)).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)
-    )
-    log = (
-        await connection.execute(
-            select(*_fields(LOG, Entry), LOG.c.made).where(LOG.c.table_id == id).order_by(LOG.c.ply)
-        )
+    seats = connection.execute(select(*_fields(SEATS, Sitting)).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
+    log = connection.execute(
+        select(*_fields(LOG, Entry), LOG.c.made).where(LOG.c.table_id == id).order_by(LOG.c.ply)
     ).all()
     return Stored(
         Opening(*row),

@@ -806,7 +806,7 @@ def test_two_enters_start_a_game_that_fits_on_the_screen() -> None:
 def test_the_first_questions_can_be_left_quietly(tilewright: Command, typed: str, started: bool) -> None:
     for _ in range(2 * started):
         tilewright("play", "--seed", "1")
-    with at_terminal("play", *["--resume"] * started) as terminal:
+    with at_terminal("play", "--terminal", *["--resume"] * started) as terminal:
         terminal.until("which game? [1] " if started else "Which game? [1] ")
         os.write(terminal.handle, typed.encode())
         terminal.finish()

@@ -301,3 +301,31 @@ def test_pages_of_other_sites_are_turned_away(tmp_path: Path) -> None:
         with connect(address, origin=Origin(f"http://{site.host}")) as socket:
             socket.send('{"type": "hello"}')
             assert is_table(json.loads(socket.recv(DEADLINE)))
+
+
+def test_a_page_that_goes_away_leaves_its_move_whole(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page:
+            move = page.table["choices"][0]["move"]
+            page.say(type="move", id="last words", seat=page.table["actor"], revision=1, move=move)
+        with site.at(opened) as page:
+            if page.table["revision"] == 1:
+                page.shown(2)
+            assert page.table["revision"] == 2
+            assert page.move()["type"] == "accepted"
+
+
+def test_what_nobody_foresaw_is_logged_without_its_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> None:
+        raise RecursionError("".join(("o", "7")))
+
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat")) as page:
+        monkeypatch.setattr("tilewright.server.table.Table._legal", fail)
+        page.say(type="move", id="1", seat=page.table["actor"], revision=1, move="1b1")
+        with pytest.raises(ConnectionClosed):
+            page.to_the_end()
+        assert "RecursionError" in caplog.text
+        assert "o7" not in caplog.text

@@ -205,3 +205,23 @@ def test_the_tables_of_a_device_are_listed(tmp_path: Path) -> None:
         assert first["names"] == ["Player 1", "greedy"]
         many: dict[str, list[str]] = {str(number): [] for number in range(101)}
         assert site.http.post("/api/tables/list", json={"tables": many}).status_code == 413
+
+
+def test_tables_that_nobody_needs_leave_the_memory_and_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tilewright.server.tables.KEPT", 1)
+    with serving(tmp_path) as site:
+        first = site.open("azul", "me", "hotseat")
+        with site.at(first) as page:
+            held = site.table(first["id"])
+            others = [site.open("azul", "me", "hotseat") for _ in range(3)]
+            assert page.move()["type"] == "accepted"
+            assert site.table(first["id"]) is held
+            del held
+            for other in others:
+                with site.at(other) as there:
+                    assert there.play_on(Random(1), moves=2)["revision"] == 3
+        for opened, revision in ((first, 2), *((other, 3) for other in others)):
+            assert site.http.get(f"/api/tables/{opened['id']}").json()["revision"] == revision
+        assert len(site.app.state.tables._open) == 1

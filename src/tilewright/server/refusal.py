@@ -1,6 +1,11 @@
 """Why the server did not do what it was asked: a code for the page, a sentence for people."""
 
+import logging
+import traceback
+
 from tilewright.server.messages import ErrorCode, Problem
+
+logger = logging.getLogger(__name__)
 
 STATUS: dict[ErrorCode, int] = {
     "malformed": 400,
@@ -21,6 +26,12 @@ STATUS: dict[ErrorCode, int] = {
     "store": 503,
 }
 """The HTTP status of each code."""
+
+
+def log_failure(what: str, problem: BaseException) -> None:
+    """Log what nobody foresaw: its kind and place, without its words, which may name what is hidden."""
+    place = "".join(traceback.format_tb(problem.__traceback__))
+    logger.error("%s failed with %s\n%s", what, type(problem).__name__, place)
 
 
 class Refusal(Exception):

@@ -14,7 +14,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from tilewright.server.messages import Accepted, ClientMessage, Hello, Play, Problem, Undo
-from tilewright.server.refusal import Refusal
+from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.table import Table
 from tilewright.server.tables import Tables
 
@@ -33,8 +33,8 @@ BACKLOG = 100
 GREETING = 20.0
 """Seconds within which a page says hello."""
 
-ABUSE, UNKNOWN_TABLE = 1008, 4004
-"""Why a connection was closed: it was abused, or there is no such table."""
+ABUSE, FAILED, UNKNOWN_TABLE = 1008, 1011, 4004
+"""Why a connection was closed: it was abused, the server failed, or there is no such table."""
 
 router = APIRouter()
 
@@ -52,9 +52,9 @@ async def play(socket: WebSocket, id: str) -> None:
     try:
         table = await tables.find(id)
     except Refusal as refusal:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            await socket.send_text(refusal.problem().model_dump_json())
-            await socket.close(UNKNOWN_TABLE if refusal.code == "unknown_table" else 1011)
+        with suppress(WebSocketDisconnect):
+            await _send(socket, refusal.problem().model_dump_json())
+            await _close(socket, UNKNOWN_TABLE if refusal.code == "unknown_table" else FAILED)
         return
     await Connection(socket, table).run()
 
@@ -87,7 +87,10 @@ class Connection:
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         try:
-            await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                if problem := task.exception():
+                    log_failure(f"a connection to table {self.table.id}", problem)
         finally:
             self.table.leave(self)
             for task in (writing, reading):
@@ -96,12 +99,10 @@ class Connection:
 
     # The table tells -----------------------------------------------------------------------------------------
 
-    def notice(self) -> None:
+    def notice(self, ply: int) -> None:
+        self.told = min(self.told, ply)
         self.has_news = True
         self.wakeful.set()
-
-    def taken_back(self, ply: int) -> None:
-        self.told = min(self.told, ply)
 
     def report(self, problem: Problem) -> None:
         self._answer(problem)
@@ -112,22 +113,22 @@ class Connection:
 
     async def _write(self) -> None:
         """Send answers first, so that a move is acknowledged before it is shown."""
-        with suppress(WebSocketDisconnect, RuntimeError):
+        with suppress(WebSocketDisconnect):
             while True:
                 await self.wakeful.wait()
                 self.wakeful.clear()
                 while self.answers:
-                    await self.socket.send_text(self.answers.popleft().model_dump_json())
+                    await _send(self.socket, self.answers.popleft().model_dump_json())
                 if self.has_news:
                     self.has_news = False
                     text = self.table.text(self.held, self.told)
                     self.told = len(self.table.history.moves)
-                    await self.socket.send_text(text)
+                    await _send(self.socket, text)
 
     # The page says -------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        with suppress(WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(GREETING) as greeting:
                 while True:
                     # A page that goes away does not stop what it has asked for half-way.
@@ -136,7 +137,7 @@ class Connection:
                     if self in self.table.guests:
                         greeting.reschedule(None)
                     if self.strikes >= STRIKES or len(self.answers) > BACKLOG:
-                        await self.socket.close(ABUSE)
+                        await _close(self.socket, ABUSE)
                         return
 
     async def _receive(self) -> str | bytes:
@@ -183,6 +184,19 @@ class Connection:
         else:
             revision = await self.table.undo(self.held, message)
         self._answer(Accepted(id=message.id, revision=revision))
+
+
+async def _send(socket: WebSocket, text: str) -> None:
+    """Send, unless the page has gone."""
+    try:
+        await socket.send_text(text)
+    except RuntimeError:  # it was closed from this side already
+        raise WebSocketDisconnect from None
+
+
+async def _close(socket: WebSocket, code: int) -> None:
+    with suppress(RuntimeError):
+        await socket.close(code)
 
 
 def _parse(raw: str | bytes) -> Hello | Play | Undo:

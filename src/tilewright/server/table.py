@@ -6,7 +6,7 @@ has happened.
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Iterable, Sequence
 from hashlib import sha256
 from random import SystemRandom
 from typing import Any, Protocol
@@ -18,7 +18,7 @@ from tilewright.records import Record, RecordError
 from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices
 from tilewright.server.messages import Choice, Problem, Replay, Seat, SeatColour, Status, TableInfo
-from tilewright.server.refusal import Refusal
+from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.store import Conflict, Entry, Sitting, Store, Stored, StoreError, now
 from tilewright.server.thinking import BotFailed, Thinking
 
@@ -39,11 +39,8 @@ class Guest(Protocol):
 
     held: frozenset[int]
 
-    def notice(self) -> None:
-        """The table has changed."""
-
-    def taken_back(self, ply: int) -> None:
-        """Moves were taken back, so that no more than these are left."""
+    def notice(self, ply: int) -> None:
+        """The table has changed, and so many moves have been made now."""
 
     def report(self, problem: Problem) -> None:
         """Something went wrong at the table."""
@@ -65,13 +62,12 @@ def chance_events(rules: AnyGame, state: Any) -> list[Any]:
 
 
 class Table:
-    """One table in memory. `revision` is the length of its log; `version` counts everything that can be seen."""
+    """One table in memory. `revision` is the length of its log."""
 
     def __init__(self, stored: Stored, store: Store, thinking: Thinking) -> None:
         self.store, self.thinking = store, thinking
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
-        self.version = 0
         self._bot: asyncio.Task[None] | None = None
         self._texts: dict[object, str] = {}
         self._restore(stored)
@@ -91,7 +87,6 @@ class Table:
         self._client: str | None = None
         for entry in stored.log:
             self._enter(entry)
-        self._changed()
 
     def _name_players(self) -> None:
         names = tuple(seat.name for seat in self.seats)
@@ -140,8 +135,6 @@ class Table:
             except IllegalMove as problem:
                 raise Refusal("undo", str(problem)) from None
             await self._append([Entry(self.revision + 1, undo.seat, None, back, undo.id)])
-            for guest in self.guests:
-                guest.taken_back(len(self.history.moves))
             return self.revision
 
     async def sit(self, seat: int, name: str, colour: SeatColour | None, token: str) -> None:
@@ -159,9 +152,7 @@ class Table:
             await self._stored(self.store.sit(self.id, seat, sitting, log))
             self.seats[seat] = sitting
             self._name_players()
-            for entry in log:
-                self._enter(entry)
-            self._show()
+            self._go_on(log)
 
     async def _make(self, seat: int, move: Any, client: str | None = None) -> None:
         """Make a legal move, and let chance follow."""
@@ -175,12 +166,16 @@ class Table:
 
     async def _append(self, log: Sequence[Entry]) -> None:
         await self._stored(self.store.append(self.id, log))
+        self._go_on(log)
+
+    def _go_on(self, log: Sequence[Entry]) -> None:
+        """Do what was stored, and show it."""
         for entry in log:
             self._enter(entry)
         self.updated = now()
         self._show()
 
-    async def _stored(self, writing: Any) -> None:
+    async def _stored(self, writing: Awaitable[None]) -> None:
         """Store a change. If another server has changed the table meanwhile, stand as that one left it."""
         try:
             await writing
@@ -198,8 +193,6 @@ class Table:
             raise Refusal("store", f"this could not be saved, so nothing has changed: {problem}") from None
         assert stored
         self._restore(stored)
-        for guest in self.guests:
-            guest.taken_back(len(self.history.moves))
         self._show()
 
     def _enter(self, entry: Entry) -> None:
@@ -283,6 +276,8 @@ class Table:
         except BotFailed as problem:
             logger.warning("table %s waits for a bot: %s", self.id, problem)
             self._report(Problem(code="bot", message=f"{problem}; it is asked again when a page connects"))
+        except Exception as problem:
+            log_failure(f"table {self.id}", problem)
         finally:
             self._bot = None
 
@@ -327,7 +322,7 @@ class Table:
         before = self._online()
         guest.held = self.held_by(tokens)
         self.guests.add(guest)
-        guest.notice()
+        guest.notice(len(self.history.moves))
         self._show_presence(before)
         self.wake()
 
@@ -349,14 +344,10 @@ class Table:
         self.rematch = id
         self._show()
 
-    def _changed(self) -> None:
-        self.version += 1
-        self._texts.clear()
-
     def _show(self) -> None:
-        self._changed()
+        self._texts.clear()
         for guest in self.guests:
-            guest.notice()
+            guest.notice(len(self.history.moves))
         self.wake()
 
     def _report(self, problem: Problem) -> None:

@@ -57,7 +57,7 @@ def grey_wall(s: Any, o: int, seat: int) -> int:
     return o + BOARDS + BOARD * s[o + PLAYERS] + COLOURED * seat
 
 
-@compiled
+@inlined
 def copy(s: Any, source: int, target: int, words: int) -> None:
     """Copy a state; a loop is faster than a slice for so few words."""
     for word in range(words):

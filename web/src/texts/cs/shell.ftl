@@ -66,11 +66,12 @@ settings-sound = Zvuky
 
 nowhere-title = Tady nic není
 nowhere-text = Odkaz nevede na žádnou stránku Tilewrightu. Možná se při kopírování zkrátil.
+away-title = Server neodpovídá
 broken-title = Něco se pokazilo
 broken-text = Na stránce nastala chyba. Vaše hry jsou na serveru v bezpečí: načtěte stránku znovu a můžete hrát dál.
 broken-retry = Načíst znovu
 
-error-unreachable = Server neodpovídá. Zkontrolujte, zda běží, a zkuste to znovu.
+error-unreachable = Server je nedostupný. Zkontrolujte, zda běží, a zkuste to znovu.
 error-malformed = Server tomuto požadavku nerozuměl.
 error-illegal = Tento tah není dovolen.
 error-stale = Na stole se mezitím něco změnilo; teď vidíte aktuální stav. Vyberte prosím znovu.

@@ -66,6 +66,7 @@ settings-sound = Sounds
 
 nowhere-title = There is nothing here
 nowhere-text = The link leads to no page of Tilewright. It may have been cut off while being copied.
+away-title = The server is away
 broken-title = Something went wrong
 broken-text = The page ran into an error of its own. Your games are safe on the server: load the page again and they go on.
 broken-retry = Load again

@@ -19,6 +19,9 @@ from tilewright.server import sockets
 from tilewright.server.refusal import Refusal
 
 
+SECRET = "o7"
+
+
 def is_table(message: Message) -> bool:
     return bool(message["type"] == "table")
 
@@ -320,7 +323,7 @@ def test_what_nobody_foresaw_is_logged_without_its_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*_: object) -> None:
-        raise RecursionError("".join(("o", "7")))
+        raise RecursionError(SECRET)
 
     with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat")) as page:
         monkeypatch.setattr("tilewright.server.table.Table._legal", fail)
@@ -328,4 +331,4 @@ def test_what_nobody_foresaw_is_logged_without_its_words(
         with pytest.raises(ConnectionClosed):
             page.to_the_end()
         assert "RecursionError" in caplog.text
-        assert "o7" not in caplog.text
+        assert SECRET not in caplog.text

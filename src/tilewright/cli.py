@@ -239,19 +239,17 @@ def serve(
 
 @app.command()
 def play(
-    terminal: Annotated[
-        bool,
-        typer.Option(
-            "--terminal",
-            metavar="",
-            help="Play at the table in this terminal. Any option below means the same.",
-        ),
-    ] = False,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", metavar="", help="Print the address only, and open no browser.")
     ] = False,
     port: Port = None,
     data: Data = None,
+    terminal: Annotated[
+        bool,
+        typer.Option(
+            "--terminal", metavar="", help="Play at the table in this terminal; so does every option after this one."
+        ),
+    ] = False,
     name: GameName = None,
     players: Players = None,
     seats: Annotated[

@@ -18,7 +18,6 @@ from websockets.typing import Origin
 from tilewright.server import sockets
 from tilewright.server.refusal import Refusal
 
-
 SECRET = "o7"
 
 

@@ -15,6 +15,8 @@ export class Connection {
     table = $state.raw<Table | null>(null)
     problem = $state.raw<Problem | null>(null)
     online = $state(false)
+    /** Whether a move or undo is on its way and not yet answered. */
+    asking = $state(false)
 
     private socket: WebSocket | null = null
     /** Whether the line could not be opened, or broke and is being opened again. */
@@ -59,6 +61,7 @@ export class Connection {
             this.changed(message)
         } else {
             if (message.id) this.unanswered.delete(message.id)
+            this.asking = this.unanswered.size > 0
             if (message.type === 'error') this.problem = message
         }
     }
@@ -68,6 +71,7 @@ export class Connection {
         const whole = { ...message, id, revision: this.table?.revision ?? 0 }
         this.problem = null
         this.unanswered.set(id, whole)
+        this.asking = true
         if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole))
     }
 

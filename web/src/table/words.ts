@@ -11,11 +11,12 @@ export function signed(points: number): string {
     return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
 }
 
-/** Who sits there. The reader is "You" where this device holds one seat only. */
+/** Who sits there. The reader is "You" where this device holds one seat only; namesakes are told apart by number. */
 export function nameOf(seats: Seat[], seat: number): string {
-    const found = seats[seat]
-    if (found?.yours && seats.filter((each) => each.yours).length === 1) return t('table-you')
-    return shownName(found?.name ?? '', seat)
+    if (seats[seat]?.yours && seats.filter(({ yours }) => yours).length === 1) return t('table-you')
+    const names = seats.map(({ name }, index) => shownName(name, index))
+    const name = names[seat] ?? shownName('', seat)
+    return names.filter((each) => each === name).length > 1 ? `${name} ${seat + 1}` : name
 }
 
 export function pickText(source: number, colour: string, tiles: number, token: boolean): string {

@@ -13,7 +13,7 @@ function chromium(): string | undefined {
     return undefined
 }
 
-const executablePath = chromium()
+export const executablePath = chromium()
 if (!executablePath) {
     const text =
         'no Chromium is installed: install the package chromium of your system, then run make test-browser'

@@ -30,9 +30,17 @@ def choice(game: AnyGame, view: Any, move: Any) -> Choice:
     )
 
 
+def tiles_taken(state: Any, move: Any) -> int:
+    """How many tiles a move takes from a factory or the centre; 0 for one that takes none."""
+    if not isinstance(move, Draft):
+        return 0
+    source: str = state.centre if move.source == CENTRE else state.factories[move.source - 1]
+    return source.count(move.colour)
+
+
 def _draft(game: Classic, state: State, move: Draft) -> Choice:
     before = state.boards[state.turn]
-    tiles = (state.factories[move.source - 1] if move.source != CENTRE else state.centre).count(move.colour)
+    tiles = tiles_taken(state, move)
     token = move.source == CENTRE and state.token is None
     board = drop(before, TOKEN)[0] if token else before
     taken = move.colour * tiles

@@ -86,11 +86,12 @@ class Happening(Message):
 
 
 class Step(Message):
-    """A move or chance event, as the reader may know it, and what came of it."""
+    """A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), and what came of it."""
 
     ply: int
     seat: int
     move: str
+    tiles: int
     round: int
     happenings: list[Happening]
     scores: list[int]

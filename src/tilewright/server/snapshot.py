@@ -8,6 +8,7 @@ from typing import Any
 
 from tilewright.core import OVER
 from tilewright.history import History
+from tilewright.server.choices import tiles_taken
 from tilewright.server.messages import Frame, Happening, Replay, Step, Summary
 
 
@@ -18,6 +19,7 @@ def step(history: History, index: int, reader: int | None) -> Step:
         ply=index + 1,
         seat=game.actor(state),
         move=told(history, index, reader),
+        tiles=tiles_taken(state, history.moves[index]),
         round=state.round,
         happenings=[Happening(**asdict(event)) for event in history.events[index]],
         scores=list(game.scores(history.states[index + 1])),

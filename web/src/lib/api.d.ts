@@ -3,7 +3,228 @@
  * Do not make direct changes to the file.
  */
 
-export type paths = Record<string, never>;
+export interface paths {
+    "/api/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Catalogue
+         * @description The games and bots that there are.
+         */
+        get: operations["catalogue_api_catalogue_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Health
+         * @description That the server runs, and which version.
+         */
+        get: operations["health_api_health_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay Record
+         * @description A record, checked and played through; nothing of it is kept.
+         */
+        post: operations["replay_record_api_replay_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Table
+         * @description Open a table, new or going on with an unfinished record. It begins when all seats are taken.
+         */
+        post: operations["open_table_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List Tables
+         * @description How the named tables stand; unknown ones are left out.
+         */
+        post: operations["list_tables_api_tables_list_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Table
+         * @description A table as a spectator sees it.
+         */
+        get: operations["show_table_api_tables__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hint
+         * @description What a bot would play, for the player in turn.
+         */
+        post: operations["hint_api_tables__id__hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download Record
+         * @description The record, JSON Lines: of a game that is over, or in which nothing was hidden so far.
+         */
+        get: operations["download_record_api_tables__id__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rematch
+         * @description The table of the next game of the same players, who keep their tokens.
+         */
+        post: operations["rematch_api_tables__id__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replay Table
+         * @description The game from its start to now, as the sender may know it.
+         */
+        post: operations["replay_table_api_tables__id__replay_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim Seat
+         * @description Sit down on an open seat.
+         */
+        post: operations["claim_seat_api_tables__id__seats__seat__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
@@ -12,16 +233,16 @@ export interface components {
          * @description A move or undo is stored; the table at this revision follows.
          */
         Accepted: {
+            /** Id */
+            id: string;
+            /** Revision */
+            revision: number;
             /**
              * Type
              * @default accepted
              * @constant
              */
             type: "accepted";
-            /** Id */
-            id: string;
-            /** Revision */
-            revision: number;
         };
         /** AskHint */
         AskHint: {
@@ -30,22 +251,22 @@ export interface components {
         };
         /** BotInfo */
         BotInfo: {
-            /** Name */
-            name: string;
             /** About */
             about: string;
+            /** Name */
+            name: string;
         };
         /**
          * Catalogue
          * @description What the lobby offers.
          */
         Catalogue: {
-            /** Version */
-            version: string;
-            /** Games */
-            games: components["schemas"]["GameInfo"][];
             /** Bots */
             bots: components["schemas"]["BotInfo"][];
+            /** Games */
+            games: components["schemas"]["GameInfo"][];
+            /** Version */
+            version: string;
         };
         /**
          * Choice
@@ -57,133 +278,131 @@ export interface components {
          *     coloured wall, the `column` its tile will go to. Of a tiling on the grey wall: `line`, `column` and `points`.
          */
         Choice: {
-            /** Move */
-            move: string;
-            /** Kind */
-            kind: string;
-            /**
-             * Source
-             * @default null
-             */
-            source: number | null;
             /**
              * Colour
              * @default null
              */
             colour: string | null;
             /**
-             * Line
-             * @default null
-             */
-            line: number | null;
-            /**
              * Column
              * @default null
              */
             column: number | null;
-            /**
-             * Tiles
-             * @default 0
-             */
-            tiles: number;
-            /**
-             * Placed
-             * @default 0
-             */
-            placed: number;
-            /**
-             * Dropped
-             * @default 0
-             */
-            dropped: number;
             /**
              * Cost
              * @default 0
              */
             cost: number;
             /**
-             * Token
-             * @default false
+             * Dropped
+             * @default 0
              */
-            token: boolean;
+            dropped: number;
+            /** Kind */
+            kind: string;
+            /**
+             * Line
+             * @default null
+             */
+            line: number | null;
+            /** Move */
+            move: string;
+            /**
+             * Placed
+             * @default 0
+             */
+            placed: number;
             /**
              * Points
              * @default 0
              */
             points: number;
+            /**
+             * Source
+             * @default null
+             */
+            source: number | null;
+            /**
+             * Tiles
+             * @default 0
+             */
+            tiles: number;
+            /**
+             * Token
+             * @default false
+             */
+            token: boolean;
         };
         /**
          * Claim
          * @description Sit down on an open seat.
          */
         Claim: {
+            /** Colour */
+            colour?: ("lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate") | null;
             /** Name */
             name: string;
-            /**
-             * Colour
-             * @default null
-             */
-            colour: ("lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate") | null;
         };
         /**
          * ClassicBoard
          * @description A board of the classic games, as the rule book's `Board`.
          */
         ClassicBoard: {
-            /** Score */
-            score: number;
-            /** Lines */
-            lines: string[];
-            /** Wall */
-            wall: string[];
             /** Floor */
             floor: string;
+            /** Lines */
+            lines: string[];
+            /** Score */
+            score: number;
+            /** Wall */
+            wall: string[];
         };
         /**
          * ClassicState
          * @description A state of the classic games, as the rule book's `State`.
          */
         ClassicState: {
+            /** Bag */
+            bag: string;
+            /** Boards */
+            boards: components["schemas"]["ClassicBoard"][];
+            /** Centre */
+            centre: string;
+            /** Factories */
+            factories: string[];
+            /** Lid */
+            lid: string;
+            /** Line */
+            line: number;
+            /** Round */
+            round: number;
+            /** Starter */
+            starter: number;
             /**
              * Step
              * @enum {string}
              */
             step: "deal" | "draft" | "tile" | "over";
-            /** Round */
-            round: number;
-            /** Starter */
-            starter: number;
-            /** Turn */
-            turn: number;
-            /** Line */
-            line: number;
             /** Token */
             token: number | null;
-            /** Bag */
-            bag: string;
-            /** Lid */
-            lid: string;
-            /** Factories */
-            factories: string[];
-            /** Centre */
-            centre: string;
-            /** Boards */
-            boards: components["schemas"]["ClassicBoard"][];
+            /** Turn */
+            turn: number;
         };
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"];
         /**
          * Frame
          * @description A moment of a replay: the step that led there, none before the first, and the state after it.
          */
         Frame: {
-            step: components["schemas"]["Step"] | null;
             /** Actor */
             actor: number;
+            /** Position */
+            position: string;
             /** State */
             state: components["schemas"]["ClassicState"] | {
                 [key: string]: unknown;
             };
-            /** Position */
-            position: string;
+            step: components["schemas"]["Step"] | null;
         };
         /**
          * GameInfo
@@ -192,32 +411,46 @@ export interface components {
         GameInfo: {
             /** Name */
             name: string;
-            /** Title */
-            title: string;
-            /** Players */
-            players: number[];
             /** Options */
             options: {
                 [key: string]: string;
             };
+            /** Players */
+            players: number[];
+            /** Title */
+            title: string;
         };
         /**
          * Happening
-         * @description One thing that the game did by itself after a move: `tiled`, `floor`, `fell`, `row`, `column`, `colour`, ...
+         * @description One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ...
          */
         Happening: {
-            /** Kind */
-            kind: string;
-            /** Seat */
-            seat: number;
-            /** Points */
-            points: number;
-            /** Line */
-            line: number;
             /** Column */
             column: number;
+            /** Kind */
+            kind: string;
+            /** Line */
+            line: number;
+            /** Points */
+            points: number;
+            /** Seat */
+            seat: number;
             /** What */
             what: string;
+        };
+        /**
+         * Health
+         * @description That this is Tilewright, and which version.
+         */
+        Health: {
+            /**
+             * Name
+             * @default tilewright
+             * @constant
+             */
+            name: "tilewright";
+            /** Version */
+            version: string;
         };
         /**
          * Held
@@ -236,21 +469,25 @@ export interface components {
          */
         Hello: {
             /**
-             * Type
-             * @constant
-             */
-            type: "hello";
-            /**
              * Tokens
              * @default []
              */
             tokens: string[];
+            /**
+             * Type
+             * @constant
+             */
+            type: "hello";
         };
         /**
          * NewSeat
          * @description `me` and `hotseat` are people at the creator's device, `open` is for a friend with the link.
          */
         NewSeat: {
+            /** Bot */
+            bot?: string | null;
+            /** Colour */
+            colour?: ("lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate") | null;
             /**
              * Kind
              * @enum {string}
@@ -261,16 +498,6 @@ export interface components {
              * @default
              */
             name: string;
-            /**
-             * Colour
-             * @default null
-             */
-            colour: ("lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate") | null;
-            /**
-             * Bot
-             * @default null
-             */
-            bot: string | null;
         };
         /**
          * NewTable
@@ -279,13 +506,6 @@ export interface components {
         NewTable: {
             /** Game */
             game: string;
-            /** Seats */
-            seats: components["schemas"]["NewSeat"][];
-            /**
-             * Starter
-             * @default random
-             */
-            starter: number | "random";
             /**
              * Options
              * @default {}
@@ -293,11 +513,15 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /** Record */
+            record?: string | null;
+            /** Seats */
+            seats: components["schemas"]["NewSeat"][];
             /**
-             * Record
-             * @default null
+             * Starter
+             * @default random
              */
-            record: string | null;
+            starter: number | "random";
         };
         /**
          * Opened
@@ -316,19 +540,19 @@ export interface components {
          * @description A move of a seat, made on a revision; `id` is the page's own, and a repeated one is answered as the first was.
          */
         Play: {
+            /** Id */
+            id: string;
+            /** Move */
+            move: string;
+            /** Revision */
+            revision: number;
+            /** Seat */
+            seat: number;
             /**
              * Type
              * @constant
              */
             type: "move";
-            /** Id */
-            id: string;
-            /** Seat */
-            seat: number;
-            /** Revision */
-            revision: number;
-            /** Move */
-            move: string;
         };
         /**
          * Problem
@@ -336,23 +560,23 @@ export interface components {
          */
         Problem: {
             /**
-             * Type
-             * @default error
-             * @constant
-             */
-            type: "error";
-            /**
              * Code
              * @enum {string}
              */
             code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "unknown_table" | "seat_taken" | "option" | "record" | "running" | "bot" | "store" | "too_large" | "too_fast";
-            /** Message */
-            message: string;
             /**
              * Id
              * @default null
              */
             id: string | null;
+            /** Message */
+            message: string;
+            /**
+             * Type
+             * @default error
+             * @constant
+             */
+            type: "error";
         };
         /** RecordText */
         RecordText: {
@@ -364,36 +588,43 @@ export interface components {
          * @description A game from its start to now, as the reader may know it.
          */
         Replay: {
-            /** Game */
-            game: string;
-            /** Players */
-            players: number;
-            /** Starter */
-            starter: number;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-            /** Names */
-            names: string[];
             /** Date */
             date: string;
             /** Finished */
             finished: boolean;
-            /** Scores */
-            scores: number[];
-            /** Winners */
-            winners: number[];
-            /** Summary */
-            summary: components["schemas"]["Summary"][];
             /** Frames */
             frames: components["schemas"]["Frame"][];
+            /** Game */
+            game: string;
+            /** Names */
+            names: string[];
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
+            /** Scores */
+            scores: number[];
+            /** Starter */
+            starter: number;
+            /** Summary */
+            summary: components["schemas"]["Summary"][];
+            /** Winners */
+            winners: number[];
         };
         /**
          * Seat
          * @description Who sits there. `yours`: the reader holds the seat's token.
          */
         Seat: {
+            /** Bot */
+            bot: string | null;
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate";
             /**
              * Kind
              * @enum {string}
@@ -401,35 +632,31 @@ export interface components {
             kind: "person" | "bot" | "open";
             /** Name */
             name: string;
-            /**
-             * Colour
-             * @enum {string}
-             */
-            colour: "lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate";
-            /** Bot */
-            bot: string | null;
             /** Online */
             online: boolean;
             /** Yours */
             yours: boolean;
         };
+        ServerMessage: components["schemas"]["Table"] | components["schemas"]["Accepted"] | components["schemas"]["Problem"];
         /**
          * Step
-         * @description A move or chance event, as the reader may know it, and what came of it.
+         * @description A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), and what came of it.
          */
         Step: {
-            /** Ply */
-            ply: number;
-            /** Seat */
-            seat: number;
-            /** Move */
-            move: string;
-            /** Round */
-            round: number;
             /** Happenings */
             happenings: components["schemas"]["Happening"][];
+            /** Move */
+            move: string;
+            /** Ply */
+            ply: number;
+            /** Round */
+            round: number;
             /** Scores */
             scores: number[];
+            /** Seat */
+            seat: number;
+            /** Tiles */
+            tiles: number;
         };
         /**
          * Summary
@@ -445,89 +672,91 @@ export interface components {
         };
         /**
          * Table
-         * @description Everything that a reader may know of a table at one revision; `steps` is what happened since the last one sent.
+         * @description Everything that a reader may know of a table at one revision. `steps` is what happened since the last one sent on
+         *     this connection, and `last` the last move of a player, whenever that was.
          */
         Table: {
+            /** Actor */
+            actor: number;
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Created */
+            created: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            last: components["schemas"]["Step"] | null;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
+            /** Ply */
+            ply: number;
+            /** Position */
+            position: string;
+            /** Rematch */
+            rematch: string | null;
+            /** Revision */
+            revision: number;
+            /** Round */
+            round: number;
+            /** Scores */
+            scores: number[];
+            /** Seats */
+            seats: components["schemas"]["Seat"][];
+            /** Starter */
+            starter: number;
+            /** State */
+            state: components["schemas"]["ClassicState"] | {
+                [key: string]: unknown;
+            };
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "waiting" | "running" | "over";
+            /** Steps */
+            steps: components["schemas"]["Step"][];
+            /** Summary */
+            summary: components["schemas"]["Summary"][];
             /**
              * Type
              * @default table
              * @constant
              */
             type: "table";
-            /** Id */
-            id: string;
-            /** Game */
-            game: string;
-            /** Players */
-            players: number;
-            /** Starter */
-            starter: number;
-            /** Options */
-            options: {
-                [key: string]: unknown;
-            };
-            /** Created */
-            created: string;
-            /** Revision */
-            revision: number;
-            /** Ply */
-            ply: number;
-            /**
-             * Status
-             * @enum {string}
-             */
-            status: "waiting" | "running" | "over";
-            /** Seats */
-            seats: components["schemas"]["Seat"][];
-            /** Actor */
-            actor: number;
-            /** Round */
-            round: number;
-            /** State */
-            state: components["schemas"]["ClassicState"] | {
-                [key: string]: unknown;
-            };
-            /** Position */
-            position: string;
-            /** Scores */
-            scores: number[];
-            /** Winners */
-            winners: number[];
-            /** Choices */
-            choices: components["schemas"]["Choice"][];
             /** Undo */
             undo: number[];
-            /** Steps */
-            steps: components["schemas"]["Step"][];
-            /** Summary */
-            summary: components["schemas"]["Summary"][];
-            /** Rematch */
-            rematch: string | null;
+            /** Winners */
+            winners: number[];
         };
         /**
          * TableInfo
          * @description A line of the list of games on this device.
          */
         TableInfo: {
-            /** Id */
-            id: string;
             /** Game */
             game: string;
+            /** Id */
+            id: string;
             /** Names */
             names: string[];
+            /** Round */
+            round: number;
+            /** Scores */
+            scores: number[];
             /**
              * Status
              * @enum {string}
              */
             status: "waiting" | "running" | "over";
-            /** Round */
-            round: number;
-            /** Scores */
-            scores: number[];
-            /** Your Turn */
-            your_turn: boolean;
             /** Updated */
             updated: string;
+            /** Your Turn */
+            your_turn: boolean;
         };
         /**
          * TableList
@@ -544,17 +773,17 @@ export interface components {
          * @description Take back a seat's last move, with the answers of bots.
          */
         Undo: {
+            /** Id */
+            id: string;
+            /** Revision */
+            revision: number;
+            /** Seat */
+            seat: number;
             /**
              * Type
              * @constant
              */
             type: "undo";
-            /** Id */
-            id: string;
-            /** Seat */
-            seat: number;
-            /** Revision */
-            revision: number;
         };
     };
     responses: never;
@@ -564,4 +793,464 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    catalogue_api_catalogue_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    health_api_health_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_record_api_replay_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_table_api_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_tables_api_tables_list_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableList"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableInfo"][];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_table_api_tables__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hint_api_tables__id__hint_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskHint"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    download_record_api_tables__id__record_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": unknown;
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rematch_api_tables__id__rematch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Held"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replay_table_api_tables__id__replay_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Held"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    claim_seat_api_tables__id__seats__seat__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

@@ -3,7 +3,7 @@ import type { Replay } from '../lib/server'
 import { DamagedLink, pack, recordFileName, recordText, unpack } from './record'
 
 const step = (seat: number, move: string) => ({
-    step: { ply: 1, seat, move, round: 1, happenings: [], scores: [0, 0] },
+    step: { ply: 1, seat, move, tiles: 0, round: 1, happenings: [], scores: [0, 0] },
     actor: 0,
     state: {},
     position: '',

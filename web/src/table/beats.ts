@@ -2,7 +2,6 @@ import type { ClassicBoard, ClassicState, Happening, Step } from '../lib/server'
 import { count, FLOOR, isGrey, LINES, printed, TOKEN } from './components'
 import { readMove, type Deal, type Draft } from './moves'
 import { place } from './places'
-import { taken } from './words'
 
 /** A tile that flies from one place to another; `tile` is drawn where the target shows something else. */
 export type Flight = { tile: string; from: string; to: string }
@@ -16,12 +15,11 @@ export type Beat = {
     seat: number | null
     marks: string[]
     points: number
-    /** The step it belongs to, and how many tiles that took. */
+    /** The step it belongs to. */
     ply: number
-    taken: number
 }
 
-type Part = Omit<Beat, 'ply' | 'taken'>
+type Part = Omit<Beat, 'ply'>
 
 /** The beats that lead from a position through the steps to the position that the server sent. What lies between is
  * only drawn, never kept: the last beat always shows the server's own position. */
@@ -29,9 +27,8 @@ export function beats(game: string, before: ClassicState, steps: Step[], after: 
     const made: Beat[] = []
     let state = before
     for (const step of steps) {
-        const tiles = taken(state, step.move)
         for (const beat of beatsOf(game, state, step)) {
-            made.push({ ...beat, ply: step.ply, taken: tiles })
+            made.push({ ...beat, ply: step.ply })
             state = beat.state
         }
     }

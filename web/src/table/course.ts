@@ -13,8 +13,7 @@ export type Course = {
  * came or went, leaves everything as it was; after an undo the step before it is the last one again. */
 export function follow(before: Course | null, table: Table): Course {
     const { ply, position } = table
-    if (before && before.ply === ply && before.position === position && table.steps.length === 0)
-        return before
+    if (before && before.ply === ply && before.position === position) return before
     const known = new Map(before?.known)
     for (const step of table.steps) known.set(step.ply, step)
     const last = known.get(ply)

@@ -29,7 +29,7 @@ export function state(change: Partial<ClassicState> = {}): ClassicState {
 }
 
 export function step(move: string, change: Partial<Step> = {}): Step {
-    return { ply: 1, seat: 0, move, round: 1, happenings: [], scores: [0, 0], ...change }
+    return { ply: 1, seat: 0, move, tiles: 0, round: 1, happenings: [], scores: [0, 0], ...change }
 }
 
 export function draft(source: number, colour: string, line: number, change: Partial<Choice> = {}): Choice {
@@ -80,6 +80,7 @@ export function table(change: Partial<Table> = {}): Table {
         choices: [draft(1, 'r', 2)],
         undo: [],
         steps: [],
+        last: null,
         summary: [],
         rematch: null,
         ...change,

@@ -15,9 +15,6 @@ export class Stage {
     /** The beat on show: whose board is being counted, and which places count. */
     beat = $state.raw<Beat | null>(null)
 
-    /** How many tiles a draft took, by ply, where it was seen. */
-    taken = $state.raw<Record<number, number>>({})
-
     private target: ClassicState
     private ply: number | null
     private queue: Beat[] = []
@@ -42,9 +39,6 @@ export class Stage {
         this.target = state
         this.ply = steps.at(-1)?.ply ?? null
         const next = follows ? beats(this.game, before, fresh, state) : []
-        if (next.length > 0) {
-            this.taken = { ...this.taken, ...Object.fromEntries(next.map((beat) => [beat.ply, beat.taken])) }
-        }
         if (!performer || next.length === 0) {
             this.rest(performer)
             return

@@ -71,15 +71,8 @@ export function contents(tiles: string, token = false): string {
     return parts.join(', ') || t('table-empty')
 }
 
-/** How many tiles a draft took from the position before it; 0 where that is not known. */
-export function taken(before: ClassicState | null, move: string): number {
-    const read = readMove(move)
-    if (!before || read?.kind !== 'draft') return 0
-    return count(read.source ? (before.factories[read.source - 1] ?? '') : before.centre, read.colour)
-}
-
-/** A move in one sentence. `tiles` is how many it took, 0 if that is not known; `starter` starts after a deal. */
-export function stepText(step: Step, seats: Seat[], tiles: number, starter: number): string {
+/** A move in one sentence; `starter` starts after a deal. */
+export function stepText(step: Step, seats: Seat[], starter: number): string {
     const move = readMove(step.move)
     const who = nameOf(seats, step.seat)
     if (!move) return `${who}: ${step.move}`
@@ -89,7 +82,7 @@ export function stepText(step: Step, seats: Seat[], tiles: number, starter: numb
     if (move.kind === 'tiling') return t('table-move-tiling', { who, line: move.line, column: move.column })
     return t('table-move-draft', {
         who,
-        tiles: t('table-tiles', { colour: move.colour, count: tiles }),
+        tiles: t('table-tiles', { colour: move.colour, count: step.tiles }),
         from: t('table-from', { source: move.source }),
         to: t('table-to', { line: move.line }),
     })
@@ -108,8 +101,8 @@ export function happeningText(happening: Happening, seats: Seat[]): string {
 }
 
 /** All that a step did, sentence by sentence, and the scores where they changed. */
-export function stepTexts(step: Step, seats: Seat[], tiles: number, state: ClassicState): string[] {
-    const said = [stepText(step, seats, tiles, state.starter)]
+export function stepTexts(step: Step, seats: Seat[], state: ClassicState): string[] {
+    const said = [stepText(step, seats, state.starter)]
     said.push(...step.happenings.map((happening) => happeningText(happening, seats)))
     if (step.happenings.length > 0)
         said.push(t('table-happened-scores', { scores: scoresText(step.scores, seats) }))

@@ -11,7 +11,7 @@ import numpy as np
 
 from tilewright.games.duel.components import COLOURS, FACTORY_TILES, SIDE
 from tilewright.games.duel.components import PLATES as PLATE_NAMES
-from tilewright.kernel.jit import compiled, inlined
+from tilewright.kernel.jit import compiled
 from tilewright.kernel.rng import mix
 
 STEP, ROUND, STARTER, IN_TURN, DUE, GAPS, START_TILE, GOALS, BAG, TOWER = range(10)
@@ -82,7 +82,7 @@ HASH_KEYS = np.arange(1, SIZE + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C
 """What sets the words of a state apart in its hash."""
 
 
-@inlined
+@compiled
 def copy(s: Any, source: int, target: int) -> None:
     """Copy a state; a loop is faster than a slice for so few words."""
     for word in range(SIZE):

@@ -4,7 +4,7 @@ table-round = Round { $round }
 table-title = Round { $round } · { $game }
 table-you = You
 
-# Things of the game. A count of 0 means: it is not known how many.
+# Things of the game. A count of 0 means: however many.
 
 table-colour = { $colour ->
     [b] blue

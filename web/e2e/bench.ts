@@ -1,0 +1,69 @@
+/** How fast the page answers and moves: `npm run bench`. Prints milliseconds and frames a second as JSON. */
+import { chromium, type Page } from '@playwright/test'
+import { executablePath } from '../playwright.config.ts'
+import { awaited, lines, picks, start } from './playing.ts'
+import { Server } from './server.ts'
+
+const GAMES = 1
+const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const rank = (numbers: number[], share: number) =>
+    numbers.toSorted((a, b) => a - b)[Math.floor(share * (numbers.length - 1))] ?? 0
+
+/** Milliseconds from a click until the page has painted what it changes: `shown` matches something new. */
+async function answer(page: Page, clicked: string, shown: string): Promise<number> {
+    return page.evaluate(
+        ([clicked, shown]) =>
+            new Promise<number>((found) => {
+                const started = performance.now()
+                const look = () => {
+                    if (document.querySelector(shown!))
+                        requestAnimationFrame(() => found(performance.now() - started))
+                    else requestAnimationFrame(look)
+                }
+                document.querySelector<HTMLElement>(clicked!)!.click()
+                look()
+            }),
+        [clicked, shown],
+    )
+}
+
+const server = new Server()
+await server.start()
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
+const page = await context.newPage()
+const picked: number[] = []
+const placed: number[] = []
+const frames: number[] = []
+for (let game = 0; game < GAMES; game += 1) {
+    await start(page, { players: 4 })
+    await page.evaluate(() => {
+        const times: number[] = []
+        Object.assign(window, { times })
+        let last = 0
+        const count = (now: number) => {
+            if (last && document.getAnimations().length > 0) times.push(now - last)
+            last = now
+            requestAnimationFrame(count)
+        }
+        requestAnimationFrame(count)
+    })
+    while ((await awaited(page)) !== 'over') {
+        await picks(page).first().waitFor()
+        picked.push(await answer(page, '[data-pick]:enabled', 'button[data-line]:enabled'))
+        await lines(page).first().waitFor()
+        const before = await page.locator('main').getAttribute('data-revision')
+        placed.push(await answer(page, 'button[data-line]:enabled', `main:not([data-revision="${before}"])`))
+    }
+    frames.push(...(await page.evaluate(() => (window as unknown as { times: number[] }).times)))
+}
+await browser.close()
+await server.end()
+console.log(
+    JSON.stringify({
+        pick_ms: { median: middle(picked), p95: rank(picked, 0.95) },
+        move_ms: { median: middle(placed), p95: rank(placed, 0.95) },
+        frame_ms: { median: middle(frames), p95: rank(frames, 0.95) },
+        frames: frames.length,
+    }),
+)

@@ -5,6 +5,7 @@ import { expect, test } from './server'
 
 /** No serious or critical finding, and nothing beyond the sides of the window. */
 async function sound(page: Page): Promise<void> {
+    await page.waitForFunction(() => document.getAnimations().length === 0)
     const { violations } = await new AxeBuilder({ page }).analyze()
     const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([])
@@ -97,12 +98,8 @@ for (const [width, height] of WINDOWS) {
             await start(page, { players })
             await expect(picks(page).first()).toBeVisible()
             const boxes = () =>
-                page.evaluate(() =>
-                    [
-                        ...document.querySelectorAll(
-                            '[data-players] [role="region"], [data-players] section',
-                        ),
-                    ].map((part) => {
+                page.locator('.board, .plate, .centre').evaluateAll((parts) =>
+                    parts.map((part) => {
                         const { left, right, top, bottom } = part.getBoundingClientRect()
                         return [left, right, top + scrollY, bottom + scrollY].map(Math.round)
                     }),

@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { move, picks, playOut, start } from './playing'
 import { expect, test } from './server'
 
-const lineTexts = (page: import('@playwright/test').Page) =>
+const lineTexts = (page: Page) =>
     page
         .locator('button[data-line]')
-        .evaluateAll((lines) => lines.map((line) => line.getAttribute('aria-label')))
+        .evaluateAll((lines) => lines.map((line) => line.querySelector('.sr')?.textContent))
 
 test('a reload in mid-game shows the same table', async ({ page }) => {
     await page.goto('/')

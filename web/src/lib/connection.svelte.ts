@@ -15,7 +15,7 @@ export class Connection {
     table = $state.raw<Table | null>(null)
     problem = $state.raw<Problem | null>(null)
     online = $state(false)
-    /** Whether a move or undo is on its way and not yet answered. */
+    /** Whether a move or undo is on its way: not answered yet, or not yet on the table. */
     asking = $state(false)
 
     private socket: WebSocket | null = null
@@ -25,6 +25,8 @@ export class Connection {
     private timer: ReturnType<typeof setTimeout> | undefined
     private closed = false
     private unanswered = new Map<string, object>()
+    /** The newest revision that an answer spoke of. */
+    private promised = 0
 
     constructor(
         readonly id: string,
@@ -61,9 +63,10 @@ export class Connection {
             this.changed(message)
         } else {
             if (message.id) this.unanswered.delete(message.id)
-            this.asking = this.unanswered.size > 0
             if (message.type === 'error') this.problem = message
+            else this.promised = message.revision
         }
+        this.asking = this.unanswered.size > 0 || (this.table?.revision ?? 0) < this.promised
     }
 
     private ask(message: Record<string, unknown>): void {

@@ -7,6 +7,8 @@ export class Picking {
     /** The line aimed at (0 the floor), or at a tiling the column. */
     aim = $state<number | null>(null)
     pending = $state.raw<Choice | null>(null)
+    /** The move that is on its way to the server: it stays in sight until the table has gone on. */
+    sent = $state.raw<Choice | null>(null)
     /** The source that the keyboard is at; 0 is the centre. */
     source = $state(1)
 
@@ -28,10 +30,9 @@ export class Picking {
         return tilings(this.choices)
     }
 
-    /** The choice aimed at or waiting for a confirmation: what the board previews. */
+    /** The choice aimed at, waiting for a confirmation or on its way: what the board previews. */
     get preview(): Choice | null {
-        if (this.pending) return this.pending
-        return this.open.find((choice) => choice.line === this.aim) ?? null
+        return this.sent ?? this.pending ?? this.open.find((choice) => choice.line === this.aim) ?? null
     }
 
     destination(line: number): Choice | null {
@@ -85,12 +86,11 @@ export class Picking {
 
     private make(choice: Choice | null): boolean {
         if (!choice) return false
-        if (this.confirms()) {
-            if (choice.source != null && choice.colour) {
-                this.picked = { source: choice.source, colour: choice.colour }
-            }
-            this.pending = choice
-        } else this.send(choice)
+        if (choice.source != null && choice.colour) {
+            this.picked = { source: choice.source, colour: choice.colour }
+        }
+        if (this.confirms()) this.pending = choice
+        else this.send(choice)
         return true
     }
 
@@ -99,8 +99,14 @@ export class Picking {
     }
 
     private send(choice: Choice): void {
-        this.cancel()
+        this.pending = null
+        this.sent = choice
         this.play(choice.move)
+    }
+
+    /** There are choices again where one was sent: it was refused. */
+    reopen(): void {
+        if (this.sent) this.cancel()
     }
 
     /** Back one step: from the confirmation to the pick, from the pick to nothing. */
@@ -113,5 +119,6 @@ export class Picking {
         this.picked = null
         this.aim = null
         this.pending = null
+        this.sent = null
     }
 }

@@ -39,6 +39,16 @@ describe('picking', () => {
         expect(picking.place(5)).toBe(false)
         expect(picking.place(2)).toBe(true)
         expect(played).toEqual(['1r2'])
+    })
+
+    it('keeps a move in sight until the table goes on, and puts it back when it is refused', () => {
+        picking.pick(1, 'r')
+        picking.place(2)
+        choices = []
+        expect(picking.isPicked(1, 'r')).toBe(true)
+        expect(picking.preview?.move).toBe('1r2')
+        picking.reopen()
+        expect(picking.preview).toBeNull()
         expect(picking.picked).toBeNull()
     })
 

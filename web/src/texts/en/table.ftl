@@ -81,6 +81,7 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Line { $line } to column { $column }?
 table-prompt-turn = in turn
 table-prompt-thinking = is thinking…
+table-winner = Winner
 table-prompt-counting = counting
 table-pick = { $tiles } { $from }
 table-pick-token = { $tiles } { $from }, with the start token

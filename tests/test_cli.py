@@ -701,7 +701,10 @@ def until(process: subprocess.Popen[bytes], text: bytes) -> bytes:
 @on_posix
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_game_ended_by_a_signal_is_kept(number: int, code: int) -> None:
-    command = [sys.executable, "-m", "tilewright", "play", "--seed", "1"]
+    # Where the tests run in the background, Ctrl-C may be ignored.
+    listening = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    program = f"{listening}; from tilewright.cli import main; raise SystemExit(main())"
+    command = [sys.executable, "-c", program, "play", "--seed", "1"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         try:

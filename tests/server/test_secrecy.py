@@ -158,7 +158,7 @@ def test_who_holds_both_seats_sees_what_the_seat_in_turn_may_know(tmp_path: Path
                 moves = [choice["move"] for choice in page.table["choices"]]
                 move = next((move for move in moves if move in ("draw", "look")), rng.choice(moves))
                 assert page.move(move)["type"] == "accepted"
-                page.until(lambda message: bool(message["type"] == "table"))
+                page.shown(site.table(opened["id"]).revision)
             assert differences
             end = history.game.position(history.state)
             assert page.table["position"] == end

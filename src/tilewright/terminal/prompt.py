@@ -11,6 +11,10 @@ class Quit(Exception):
 
 def read(prompt: str, echo: bool = False) -> str:
     """A line of input without the spaces around it; Quit at the end of the input, or where the line says so."""
+    if not sys.stdin.isatty():
+        # Flushing its prompt, `input` would swallow what a signal raises at that moment.
+        print(prompt, end="", flush=True)
+        prompt = ""
     try:
         text = input(prompt).strip()
     except EOFError:

@@ -115,11 +115,8 @@ def _rules(name: str | None, players: int | None, options: list[str] | None, rng
         key, equals, value = option.partition("=")
         if not equals:
             raise OptionError(f"cannot read the option {shorten(option)!r}: expected key=value such as starter=1")
-        if key not in entry.options:
-            raise OptionError(
-                f"{entry.name} has no option {shorten(key)!r}: expected one of {', '.join(entry.options)}"
-            )
         values[key] = value
+    entry.check_options(values)
     return game(entry.name, 2 if players is None else players, rng=rng, **values)
 
 

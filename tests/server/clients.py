@@ -9,11 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 from uuid import uuid4
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from tilewright.server import sockets
 from tilewright.server.app import create_app
 from tilewright.server.serving import Server, listen
 from tilewright.server.table import Table
@@ -149,7 +151,9 @@ class Inside(Site):
 
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Inside]:
-    """A server in a thread of this process."""
+    """A server in a thread of this process. Tests play faster than people: a page may send as many messages at once as a
+    whole game has.
+    """
     app = create_app(folder, **settings)
     listening = listen("127.0.0.1", 0)
     ready = threading.Event()
@@ -159,7 +163,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Inside]:
     try:
         assert ready.wait(DEADLINE)
         site = Inside(f"127.0.0.1:{listening.getsockname()[1]}", app)
-        with site.http:
+        with site.http, patch.object(sockets, "BURST", 1000.0):
             yield site
     finally:
         server.should_exit = True

@@ -1,7 +1,7 @@
 """The registry: every game by name, its players and its options."""
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -29,6 +29,13 @@ class Entry:
         """In words, such as `2, 3 or 4`."""
         *fewer, most = map(str, self.players)
         return f"{', '.join(fewer)} or {most}" if fewer else most
+
+    def check_options(self, names: Iterable[str]) -> None:
+        """OptionError if the game does not have one of these options."""
+        for name in names:
+            if name not in self.options:
+                known = ", ".join(self.options)
+                raise OptionError(f"{self.name} has no option {shorten(name)!r}: expected one of {known}")
 
 
 STARTER = "the seat that starts, from 0, or random (default 0)"
@@ -83,10 +90,7 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
     entry = find(name)
     if type(players) is not int or players not in entry.players:
         raise OptionError(f"{name} is for {entry.player_counts} players, not {shorten(repr(players))}")
-    unknown = sorted(map(str, set(options) - set(entry.options)))
-    if unknown:
-        known = ", ".join(entry.options)
-        raise OptionError(f"{name} has no option {shorten(unknown[0])!r}: expected one of {known}")
+    entry.check_options(options)
     source = rng or random.SystemRandom()
     return entry.make(players, _starter(starter, players, source), source, **options)
 

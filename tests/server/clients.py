@@ -151,8 +151,8 @@ class Inside(Site):
 
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Inside]:
-    """A server in a thread of this process. Tests play faster than people: a page may send as many messages at once as a
-    whole game has.
+    """A server in a thread of this process. Tests play faster than people: a page may send as many messages at once as
+    a whole game has.
     """
     app = create_app(folder, **settings)
     listening = listen("127.0.0.1", 0)

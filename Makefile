@@ -6,8 +6,9 @@ BIN   := $(VENV)/bin
 STAMP := $(VENV)/.setup
 LOCK  := requirements.lock
 
-# The page: its packages, its sources, and what is built of them. Node comes with the packages of .venv.
-NPM     := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
+# The page: its packages, its sources, and what is built of them. Node comes with the packages of .venv, and trusts
+# the certificates that the system trusts.
+NPM     := cd web && NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 MODULES := web/node_modules/.package-lock.json
 PAGE    := src/tilewright/server/page/index.html
 SOURCES := $(shell find web -path web/node_modules -prune -o -path web/e2e -prune -o -type f -print 2>/dev/null)

@@ -8,7 +8,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from pydantic.json_schema import models_json_schema
+from pydantic import BaseModel
+from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from tilewright.server.app import create_app
 from tilewright.server.messages import Accepted, Hello, Play, Problem, Table, Undo
@@ -24,8 +25,9 @@ def description() -> dict[str, Any]:
     """The REST API, with the messages of the socket among its schemas."""
     with tempfile.TemporaryDirectory() as folder:
         described: dict[str, Any] = create_app(Path(folder)).openapi()
-    models = [(model, "validation") for model in CLIENT] + [(model, "serialization") for model in SERVER]
-    _, socket = models_json_schema(models, ref_template=REFERENCE)  # type: ignore[arg-type]
+    models: list[tuple[type[BaseModel], JsonSchemaMode]] = [(model, "validation") for model in CLIENT]
+    models += [(model, "serialization") for model in SERVER]
+    _, socket = models_json_schema(models, ref_template=REFERENCE)
     schemas = described["components"]["schemas"] | socket["$defs"]
     for name, parts in (("ClientMessage", CLIENT), ("ServerMessage", SERVER)):
         schemas[name] = {"oneOf": [{"$ref": REFERENCE.format(model=part.__name__)} for part in parts]}

@@ -6,6 +6,7 @@ from fastapi import FastAPI, Response
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, HTMLResponse
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 FOLDER = Path(__file__).with_name("page")
 """Where `make page` puts the page."""
@@ -27,9 +28,9 @@ project's folder, or install a package that has the page in it.</p></html>
 class Files(StaticFiles):
     """The files of the page; an address that is none of them gets the document, which knows what to show there."""
 
-    async def get_response(self, path: str, scope: object) -> Response:
+    async def get_response(self, path: str, scope: Scope) -> Response:
         try:
-            response = await super().get_response(path, scope)  # type: ignore[arg-type]
+            response = await super().get_response(path, scope)
         except HTTPException as problem:
             if problem.status_code != 404 or "." in path.rpartition("/")[2] or path.startswith("api/"):
                 raise

@@ -55,8 +55,8 @@ test-python: $(STAMP)  ## the part of the tests that needs Python alone
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	$(BIN)/pytest -n auto
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python tests/lockstep.py --games 20
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto
+	$(BIN)/python tests/lockstep.py --games 100
 
 test-page: $(MODULES)  ## check the page: format, types that match the server's, components, logic
 	$(BIN)/python -m tilewright.server.openapi | diff -u web/openapi.json - || \

@@ -122,6 +122,19 @@ for (const [width, height] of WINDOWS) {
     })
 }
 
+test('the next dialog stays open, however soon it follows the one before', async ({ page }) => {
+    await start(page, { players: 2 })
+    await expect(picks(page).first()).toBeVisible()
+    for (let time = 0; time < 5; time += 1) {
+        await page.keyboard.press('i')
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await Promise.all(['Escape', '?'].map((key) => page.keyboard.press(key)))
+        await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+    }
+})
+
 test('tiles stay apart without colour', async ({ page }) => {
     await start(page, { players: 2 })
     await expect(picks(page).first()).toBeVisible()

@@ -193,12 +193,14 @@ Port = Annotated[
 ]
 
 
-def _serve(data: Path | None, host: str, port: int | None, browser: bool) -> None:
-    """Run the server, which is there if the extra is installed."""
+def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: bool) -> None:
+    """Run the server, which is there if the extra is installed. For the page alone, one that runs already will do: it
+    has the tables, and browsers know their seats by its address.
+    """
     from tilewright.terminal import journal
 
     try:
-        from tilewright.server import serving
+        from tilewright.server import folder, serving
     except ModuleNotFoundError as problem:
         if (problem.name or "").startswith("tilewright"):
             raise
@@ -206,20 +208,24 @@ def _serve(data: Path | None, host: str, port: int | None, browser: bool) -> Non
             f"the table in the browser needs a package that is not installed ({problem.name}): expected"
             " pip install 'tilewright[web]' before it (tilewright play --terminal works without)"
         ) from None
+    import threading
+    import webbrowser
+
+    def say(text: str) -> None:
+        print(text, flush=True)
 
     def show(address: str) -> None:
-        import threading
-        import webbrowser
+        if browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-
-    serving.serve(
-        (data or journal.data_folder()).expanduser(),
-        host,
-        port,
-        say=lambda text: print(text, flush=True),
-        ready=show if browser else lambda address: None,
-    )
+    try:
+        serving.serve((data or journal.data_folder()).expanduser(), host, port, say, show)
+    except folder.Served as served:
+        if not (page and served.address and port is None):
+            raise
+        say(f"Tilewright is served already, at {served.address}")
+        if browser:
+            webbrowser.open(served.address)
 
 
 @app.command()
@@ -231,7 +237,7 @@ def serve(
     data: Data = None,
 ) -> None:
     """Serve tables for browsers, until Ctrl-C."""
-    _serve(data, host, port, browser=False)
+    _serve(data, host, port, page=False, browser=False)
 
 
 @app.command()
@@ -273,7 +279,7 @@ def play(
     given = [value for value in (name, players, seats, option) if value is not None]
     for_terminal = bool(terminal or given or seed is not None or resume or load is not None)
     if not for_terminal:
-        _serve(data, "127.0.0.1", port, browser=not no_browser)
+        _serve(data, "127.0.0.1", port, page=True, browser=not no_browser)
         return
     if no_browser or port is not None or data is not None:
         raise OptionError(

@@ -5,15 +5,17 @@ import signal
 import socket
 import subprocess
 import sys
+import webbrowser
 from pathlib import Path
 
 import httpx
 import pytest
-from clients import DEADLINE
+from clients import DEADLINE, process
 
 from tilewright.cli import main
 from tilewright.core import OptionError
 from tilewright.server import serving
+from tilewright.server.folder import held
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
 
@@ -103,6 +105,30 @@ def test_play_opens_the_browser_at_the_page(tmp_path: Path) -> None:
             finally:
                 running.kill()
     assert (tmp_path / "d" / "tables.sqlite3").exists()
+
+
+def test_one_server_has_a_folder_and_play_finds_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", shown.append)
+    with process(tmp_path) as (running, site):
+        there = f"http://{site.host}/"
+        assert main(["play", "--data", str(tmp_path)]) == 0
+        assert capsys.readouterr().out == f"Tilewright is served already, at {there}\n"
+        assert main(["play", "--no-browser", "--data", str(tmp_path)]) == 0
+        assert shown == [there]
+        capsys.readouterr()
+        for other in (["serve"], ["serve", "--port", "0"], ["play", "--port", "0"]):
+            assert main([*other, "--data", str(tmp_path)]) == 2
+            assert capsys.readouterr().err == f"tilewright: the data folder {tmp_path} is served already, at {there}\n"
+        running.kill()
+        running.wait(DEADLINE)
+    with held(tmp_path):
+        assert main(["play", "--data", str(tmp_path)]) == 2
+        assert capsys.readouterr().err == f"tilewright: the data folder {tmp_path} is served already\n"
+    with held(tmp_path) as address:
+        assert not address.exists()
 
 
 @on_posix

@@ -12,6 +12,7 @@ from fastapi import FastAPI
 
 from tilewright.core import OptionError
 from tilewright.server.app import create_app
+from tilewright.server.folder import held
 
 DEFAULT_PORT = 8000
 
@@ -65,19 +66,23 @@ def lan_host() -> str | None:
 
 
 def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], ready: Callable[[str], None]) -> None:
-    """Serve the tables of a data folder until Ctrl-C. Says where; `ready` gets the address once the server answers."""
-    app = create_app(data)
-    listening = listen(host, port)
-    number = listening.getsockname()[1]
-    here = address("127.0.0.1" if host in ANYWHERE else host, number)
-    say(f"Tilewright is served at {here} (Ctrl-C stops it; tables are kept in {data})")
-    outside = lan_host() if host in ANYWHERE else None if host in LOOPBACK else host
-    if outside and outside not in LOOPBACK:
-        there = address(outside, number)
-        say(f"Other devices in this network find it at {there}")
-        say(qr_code(there))
-    with suppress(KeyboardInterrupt):
-        Server(app, ready=lambda: ready(here)).run(sockets=[listening])
+    """Serve the tables of a data folder until Ctrl-C. Says where; `ready` gets the address once the server answers.
+    Served if another server has the folder.
+    """
+    with held(data) as found:
+        app = create_app(data)
+        listening = listen(host, port)
+        number = listening.getsockname()[1]
+        here = address("127.0.0.1" if host in ANYWHERE else host, number)
+        found.write_text(here, encoding="utf-8")
+        say(f"Tilewright is served at {here} (Ctrl-C stops it; tables are kept in {data})")
+        outside = lan_host() if host in ANYWHERE else None if host in LOOPBACK else host
+        if outside and outside not in LOOPBACK:
+            there = address(outside, number)
+            say(f"Other devices in this network find it at {there}")
+            say(qr_code(there))
+        with suppress(KeyboardInterrupt):
+            Server(app, ready=lambda: ready(here)).run(sockets=[listening])
 
 
 class Server(uvicorn.Server):

@@ -36,6 +36,6 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: { executablePath, args: ['--no-sandbox'] },
         screenshot: 'only-on-failure',
-        trace: 'retain-on-failure',
+        trace: { mode: 'retain-on-failure', screenshots: false },
     },
 })

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { lines, move, picks, playOut, start } from './playing'
+import { awaited, finger, lines, mouse, move, picks, playOut, start } from './playing'
 import { expect, test } from './server'
+import { text } from './texts'
 
 /** No serious or critical finding, and nothing beyond the sides of the window. */
 async function sound(page: Page): Promise<void> {
@@ -13,22 +14,35 @@ async function sound(page: Page): Promise<void> {
     expect(wide).toBeLessThanOrEqual(window!)
 }
 
-async function shot(page: Page, name: string): Promise<void> {
-    await page.screenshot({ path: `test-results/screens/${name}.png` })
-}
+const DESKTOP = { viewport: { width: 1280, height: 720 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const LOOKS = [
+    { locale: 'en', colorScheme: 'light', size: 'desktop' },
+    { locale: 'cs', colorScheme: 'dark', size: 'desktop' },
+    { locale: 'uk', colorScheme: 'light', size: 'phone' },
+    { locale: 'en', colorScheme: 'dark', size: 'phone' },
+] as const
 
-for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-        test.use({ colorScheme })
+for (const { locale, colorScheme, size } of LOOKS) {
+    const look = `${locale}-${colorScheme}-${size}`
+    test.describe(look, () => {
+        test.slow()
+        test.use({ locale, colorScheme, ...(size === 'phone' ? PHONE : DESKTOP) })
 
-        test(`every screen is sound in the ${colorScheme} theme`, async ({ page }) => {
+        test(`every screen is sound: ${look}`, async ({ page }) => {
+            const hand = size === 'phone' ? finger : mouse
+            const button = (id: string) => page.getByRole('button', { name: text(id) })
+            const check = async (name: string) => {
+                await sound(page)
+                await page.screenshot({ path: `test-results/screens/${look}-${name}.png` })
+            }
             await page.goto('/')
-            await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible()
-            await sound(page)
-            await shot(page, `lobby-${colorScheme}`)
-            await page.getByRole('button', { name: 'Settings' }).click()
+            await expect(button('setup-start')).toBeVisible()
+            await expect(page.locator('html')).toHaveAttribute('lang', locale)
+            await check('lobby')
+            await hand(button('bar-settings'))
             await expect(page.getByRole('dialog')).toBeVisible()
-            await sound(page)
+            await check('settings')
             await page.keyboard.press('Escape')
             for (const path of [
                 '/rules',
@@ -39,43 +53,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
             ]) {
                 await page.goto(path)
                 await expect(page.getByRole('heading').first()).toBeVisible()
-                await sound(page)
+                await check(path.replaceAll(/\W/g, '-').slice(1))
             }
             await page.goto('/')
-            await page.getByRole('button', { name: 'Invite a friend' }).click()
-            await expect(page.getByText('Copy').first()).toBeVisible()
-            await sound(page)
+            await hand(button('hero-friend'))
+            await expect(button('waiting-copy').first()).toBeVisible()
+            await check('waiting')
 
-            await start(page, { wall: 'Grey', players: 3 })
+            await start(page, { wall: 'grey', players: 3 }, hand)
             await expect(picks(page).first()).toBeVisible()
-            await sound(page)
-            await picks(page).first().click()
+            await check('table')
+            await hand(picks(page).first())
             await lines(page).first().focus()
-            await sound(page)
-            await shot(page, `table-grey-picked-${colorScheme}`)
+            await check('picked')
             await page.keyboard.press('Escape')
-            await page.keyboard.press('i')
-            await expect(page.getByRole('dialog')).toBeVisible()
-            await sound(page)
-            await page.keyboard.press('Escape')
-            await page.keyboard.press('?')
-            await expect(page.getByRole('dialog')).toBeVisible()
-            await sound(page)
-            await page.keyboard.press('Escape')
-            await move(page)
+            for (const [key, name] of Object.entries({ i: 'what', n: 'typed', '?': 'keys' })) {
+                await page.keyboard.press(key)
+                await expect(page.getByRole('dialog')).toBeVisible()
+                await check(name)
+                await page.keyboard.press('Escape')
+                await expect(page.getByRole('dialog')).toBeHidden()
+            }
+            while ((await awaited(page)) === 'draft') await move(page, hand)
+            await check('columns')
 
-            await start(page, { players: 2 })
-            await playOut(page)
-            await sound(page)
-            await shot(page, `over-${colorScheme}`)
-            await page
-                .getByRole('button', { name: 'Replay' })
-                .or(page.getByRole('link', { name: 'Replay' }))
-                .first()
-                .click()
+            await start(page, { game: 'mini', players: 2 }, hand)
+            await playOut(page, hand)
+            await check('over')
+            await button('result-rematch').scrollIntoViewIfNeeded()
+            await check('result')
+            await hand(page.getByRole('link', { name: text('result-replay') }))
             await expect(page.getByRole('slider')).toBeVisible()
-            await sound(page)
-            await shot(page, `replay-${colorScheme}`)
+            await check('replay')
         })
     })
 }
@@ -111,7 +120,7 @@ for (const [width, height] of WINDOWS) {
                 expect(right).toBeLessThanOrEqual(width)
             }
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-            await shot(page, `table-${players}-${width}x${height}`)
+            await page.screenshot({ path: `test-results/screens/table-${players}-${width}x${height}.png` })
             await picks(page).first().click()
             await expect(lines(page).first()).toBeVisible()
             expect(await boxes(), 'picking moves nothing').toEqual(before)

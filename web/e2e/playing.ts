@@ -1,40 +1,42 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { text } from './texts.ts'
 
 /** How a hand reaches the page: the mouse or a finger. */
 export type Hand = (what: Locator) => Promise<void>
 export const mouse: Hand = (what) => what.click()
 export const finger: Hand = (what) => what.tap()
 
-export type Wanted = { game?: string; wall?: string; players?: number }
+export type Wanted = { game?: 'azul' | 'mini'; wall?: 'coloured' | 'grey'; players?: number }
 
 /** Set a game up in the lobby, against bots, and start it. */
 export async function start(page: Page, { game, wall, players }: Wanted, hand: Hand = mouse): Promise<void> {
     await page.goto('/')
-    const option = (group: string, text: string) =>
-        page.getByRole('group', { name: group }).getByText(text, { exact: true })
-    if (game) await hand(option('Game', game))
-    if (wall) await hand(option('Wall', wall))
-    if (players) await hand(option('Players', String(players)))
-    await hand(page.getByRole('button', { name: 'Start the game' }))
+    const option = (group: string, choice: string | RegExp) =>
+        page.getByRole('group', { name: text(group) }).getByText(choice, { exact: true })
+    if (game) await hand(option('setup-game', text(`game-${game}`)))
+    if (wall) await hand(option('setup-wall', text(`setup-wall-${wall}`)))
+    if (players) await hand(option('setup-players', String(players)))
+    await hand(page.getByRole('button', { name: text('setup-start') }))
     await expect(page).toHaveURL(/\/table\//)
 }
 
 export const picks = (page: Page): Locator => page.locator('[data-pick]:enabled')
 export const lines = (page: Page): Locator => page.locator('button[data-line]:enabled')
 export const columns = (page: Page): Locator => page.locator('button[data-column]:enabled')
-export const replayButton = (page: Page): Locator => page.getByRole('button', { name: 'Rematch' })
+export const replayButton = (page: Page): Locator =>
+    page.getByRole('button', { name: text('result-rematch') })
 
 /** Wait until this page has something to choose, or the game is over; says which. */
 export async function awaited(page: Page): Promise<'draft' | 'tile' | 'over'> {
     const any = picks(page).or(columns(page)).or(replayButton(page)).first()
-    await expect(any).toBeVisible({ timeout: 60_000 })
+    await any.waitFor({ timeout: 60_000 })
     if (await replayButton(page).isVisible()) return 'over'
     return (await columns(page).count()) > 0 ? 'tile' : 'draft'
 }
 
 /** The line with the least cost among the legal ones, the floor last. */
 async function bestLine(page: Page): Promise<Locator> {
-    await expect(lines(page).first()).toBeVisible()
+    await lines(page).first().waitFor()
     const costs = await lines(page).evaluateAll((found) =>
         found.map((line) => {
             const cost = line.querySelector('.cost')?.textContent ?? '0'
@@ -47,10 +49,12 @@ async function bestLine(page: Page): Promise<Locator> {
 
 /** Do something that makes a move, and wait until the table has gone on. */
 export async function moved(page: Page, act: () => Promise<void>): Promise<void> {
-    const main = page.locator('main[data-revision]')
-    const before = (await main.getAttribute('data-revision')) ?? ''
+    const before = await page.locator('main').getAttribute('data-revision')
     await act()
-    await expect(main).not.toHaveAttribute('data-revision', before)
+    await page.waitForFunction(
+        (before) => document.querySelector('main')?.getAttribute('data-revision') !== before,
+        before,
+    )
 }
 
 /** Make one move by hand; false when the game is over. */

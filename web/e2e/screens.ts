@@ -8,9 +8,9 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
 const PICTURES: [string, BrowserContextOptions, Wanted, number][] = [
     ['table-light', { ...DESKTOP, colorScheme: 'light' }, { players: 2 }, 14],
-    ['table-dark', { ...DESKTOP, colorScheme: 'dark' }, { players: 4, wall: 'Grey' }, 14],
+    ['table-dark', { ...DESKTOP, colorScheme: 'dark' }, { players: 4, wall: 'grey' }, 14],
     ['phone-light', { ...PHONE, colorScheme: 'light' }, { players: 3 }, 14],
-    ['phone-dark', { ...PHONE, colorScheme: 'dark' }, { game: 'Mini', players: 2 }, 14],
+    ['phone-dark', { ...PHONE, colorScheme: 'dark' }, { game: 'mini', players: 2 }, 14],
 ]
 
 const server = new Server()

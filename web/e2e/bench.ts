@@ -9,21 +9,25 @@ const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 const rank = (numbers: number[], share: number) =>
     numbers.toSorted((a, b) => a - b)[Math.floor(share * (numbers.length - 1))] ?? 0
 
-/** Milliseconds from a click until the page has painted what it changes: `shown` matches something new. */
-async function answer(page: Page, clicked: string, shown: string): Promise<number> {
+/** Milliseconds from a click until the page has painted what it changes: each of these matches something, in turn. */
+async function answer(page: Page, clicked: string, ...shown: string[]): Promise<number[]> {
     return page.evaluate(
-        ([clicked, shown]) =>
-            new Promise<number>((found) => {
+        ([clicked, ...shown]) =>
+            new Promise<number[]>((found) => {
                 const started = performance.now()
+                const times: number[] = []
                 const look = () => {
-                    if (document.querySelector(shown!))
-                        requestAnimationFrame(() => found(performance.now() - started))
-                    else requestAnimationFrame(look)
+                    while (times.length < shown.length && document.querySelector(shown[times.length]!)) {
+                        const index = times.push(0) - 1
+                        requestAnimationFrame(() => (times[index] = performance.now() - started))
+                    }
+                    if (times.length < shown.length) requestAnimationFrame(look)
+                    else requestAnimationFrame(() => requestAnimationFrame(() => found(times)))
                 }
                 document.querySelector<HTMLElement>(clicked!)!.click()
-                look()
+                requestAnimationFrame(look)
             }),
-        [clicked, shown],
+        [clicked, ...shown],
     )
 }
 
@@ -33,6 +37,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
 const page = await context.newPage()
 const picked: number[] = []
+const shown: number[] = []
 const placed: number[] = []
 const frames: number[] = []
 for (let game = 0; game < GAMES; game += 1) {
@@ -50,10 +55,17 @@ for (let game = 0; game < GAMES; game += 1) {
     })
     while ((await awaited(page)) !== 'over') {
         await picks(page).first().waitFor()
-        picked.push(await answer(page, '[data-pick]:enabled', 'button[data-line]:enabled'))
+        picked.push(...(await answer(page, '[data-pick]:enabled', 'button[data-line]:enabled')))
         await lines(page).first().waitFor()
         const before = await page.locator('main').getAttribute('data-revision')
-        placed.push(await answer(page, 'button[data-line]:enabled', `main:not([data-revision="${before}"])`))
+        const [sent, made] = await answer(
+            page,
+            'button[data-line]:enabled',
+            '.board .preview',
+            `main:not([data-revision="${before}"])`,
+        )
+        shown.push(sent!)
+        placed.push(made!)
     }
     frames.push(...(await page.evaluate(() => (window as unknown as { times: number[] }).times)))
 }
@@ -62,6 +74,7 @@ await server.end()
 console.log(
     JSON.stringify({
         pick_ms: { median: middle(picked), p95: rank(picked, 0.95) },
+        sent_ms: { median: middle(shown), p95: rank(shown, 0.95) },
         move_ms: { median: middle(placed), p95: rank(placed, 0.95) },
         frame_ms: { median: middle(frames), p95: rank(frames, 0.95) },
         frames: frames.length,

@@ -9,6 +9,14 @@ const WAITS = [250, 500, 1000, 2000, 4000]
 /** The server closes with this where there is no such table: trying again is of no use. */
 const UNKNOWN_TABLE = 4004
 
+/** Resolves when what was just changed is on the screen, soon even where nothing is drawn, as in a hidden tab. */
+function painted(): Promise<void> {
+    return new Promise((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+        setTimeout(resolve, 100)
+    })
+}
+
 /** The line to a table: opens itself again whenever it breaks, asks for the whole table each time, and repeats a move
  * that was sent but never answered, under the same id, so that it is made once. */
 export class Connection {
@@ -25,6 +33,8 @@ export class Connection {
     private timer: ReturnType<typeof setTimeout> | undefined
     private closed = false
     private unanswered = new Map<string, object>()
+    /** The last thing asked for is on the screen: the answer, often faster than that and long to draw, waits for it. */
+    private shown: Promise<void> = Promise.resolve()
     /** The newest revision that an answer spoke of. */
     private promised = 0
 
@@ -45,7 +55,10 @@ export class Connection {
             socket.send(JSON.stringify({ type: 'hello', tokens: tokensOf(this.id) }))
             for (const message of this.unanswered.values()) socket.send(JSON.stringify(message))
         }
-        socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as ServerMessage)
+        socket.onmessage = (event) => {
+            const message = JSON.parse(event.data as string) as ServerMessage
+            void this.shown.then(() => this.receive(message))
+        }
         socket.onclose = ({ code }) => {
             this.online = false
             if (this.closed || code === UNKNOWN_TABLE) return
@@ -75,6 +88,7 @@ export class Connection {
         this.problem = null
         this.unanswered.set(id, whole)
         this.asking = true
+        this.shown = painted()
         if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole))
     }
 

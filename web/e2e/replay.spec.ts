@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { playOut, start } from './playing'
+import { move, playOut, start } from './playing'
 import { expect, test } from './server'
 
 test('a finished game is replayed, downloaded, shared by link and loaded again', async ({
@@ -53,7 +53,18 @@ test('a running game is replayed by whoever watches it', async ({ page, browser,
     await watcher.goto(page.url())
     await expect(watcher.getByText('You are watching').first()).toBeVisible()
     await watcher.goto(page.url().replace('/table/', '/replay/'))
-    await expect(watcher.getByRole('slider')).toBeVisible()
+    const slider = watcher.getByRole('slider')
+    await expect(slider).toBeVisible()
+    const before = Number(await slider.getAttribute('max'))
+    await move(page)
+    await move(page)
+    await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThanOrEqual(before + 3)
+    await expect(slider).toHaveValue((await slider.getAttribute('max'))!)
+    await slider.press('Home')
+    const early = Number(await slider.getAttribute('max'))
+    await move(page)
+    await expect.poll(async () => Number(await slider.getAttribute('max'))).toBeGreaterThan(early)
+    await expect(slider).toHaveValue('0')
     await context.close()
 })
 

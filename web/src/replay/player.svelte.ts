@@ -7,17 +7,23 @@ const PAUSES = { slow: 2400, normal: 1400, fast: 700 }
 export class Player {
     at = $state(0)
     playing = $state(false)
+    length = $state(1)
     private timer: ReturnType<typeof setTimeout> | undefined
 
-    constructor(
-        readonly length: number,
-        at = 0,
-    ) {
+    constructor(length: number, at = 0) {
+        this.length = length
         this.at = at
     }
 
     get last(): number {
         return this.length - 1
+    }
+
+    /** The game has gone on, or back. Who looks at its last moment goes along. */
+    grow(length: number): void {
+        const along = this.at === this.last && !this.playing
+        this.length = length
+        this.at = along ? this.last : Math.min(this.at, this.last)
     }
 
     /** Go to a moment by hand; whoever does so wants to look at it. */

@@ -24,6 +24,17 @@ it('goes by keys and stays within the game', () => {
     expect(player.at).toBe(0)
 })
 
+it('goes along with a game that goes on, from its last moment only', () => {
+    const player = new Player(4, 3)
+    player.grow(6)
+    expect([player.at, player.last]).toEqual([5, 5])
+    player.jump(2)
+    player.grow(8)
+    expect([player.at, player.last]).toEqual([2, 7])
+    player.grow(2)
+    expect([player.at, player.last]).toEqual([1, 1])
+})
+
 it('leaves the keys of fields and buttons to them', () => {
     const player = new Player(4)
     expect(press(player, 'ArrowRight', document.createElement('input'))).toBe(false)

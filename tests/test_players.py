@@ -9,6 +9,7 @@ from playing import KINDS, kind_id
 from tilewright import CHANCE, OVER, OptionError, game
 from tilewright.games import AnyGame
 from tilewright.players import bot
+from tilewright.players.limit import Limit
 
 
 def test_an_unknown_bot_is_refused() -> None:
@@ -54,3 +55,27 @@ def test_greedy_completes_a_line_rather_than_break_tiles() -> None:
     choices = {str(bot("greedy", rules, Random(seed)).choose(state)) for seed in range(20)}
     assert all(text.endswith("4") for text in choices)
     assert len(choices) == 5  # equals are chosen by chance
+
+
+@pytest.mark.parametrize(
+    "text", ["", "200", "ms", "-5ms", "0ms", "1.5ms", "5s", "200 ms", "９ms", "1" * 16 + "n", "200ms "]
+)
+def test_a_limit_that_is_none_is_named(text: str) -> None:
+    with pytest.raises(OptionError, match="limit"):
+        Limit.parse(text)
+
+
+@pytest.mark.parametrize("text", ["200ms", "20000n", "8d"])
+def test_a_limit_is_written_as_it_is_read(text: str) -> None:
+    assert str(Limit.parse(text)) == text
+
+
+def test_a_limit_is_one_of_the_three() -> None:
+    for given in ({}, {"nodes": 1, "depth": 1}, {"nodes": 0}, {"depth": -1}):
+        with pytest.raises(OptionError, match="limit"):
+            Limit(**given)
+
+
+def test_a_bot_without_a_limit_takes_none() -> None:
+    with pytest.raises(OptionError, match="greedy alone"):
+        bot("greedy:200ms", game("azul"), Random(1))

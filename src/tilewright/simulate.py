@@ -21,7 +21,7 @@ from tilewright.core import CHANCE, OVER, ROUND_LIMIT, OptionError
 from tilewright.games import AnyGame
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Kernel, Rng
-from tilewright.players import ENTRIES, Bot, bot, name_of
+from tilewright.players import Bot, bot, find, name_of
 from tilewright.records import footer_line, header_line, move_line
 
 Rows = NDArray[np.int64]
@@ -61,7 +61,7 @@ def played(
         raise OptionError(f"{len(bots)} bots for {game.players} seats, expected one for each seat")
     names = tuple(map(name_of, bots))
     Rng(seed)
-    numbers = [ENTRIES[seat].compiled if isinstance(seat, str) else None for seat in bots]
+    numbers = [find(seat).compiled if isinstance(seat, str) else None for seat in bots]
     compiled = [number for number in numbers if number is not None]
     if len(compiled) < game.players:
         return (_by_the_book(game, bots, Random(f"{seed}:{number}"), write) for number in range(games))

@@ -13,6 +13,7 @@ from tilewright.core import OptionError, shorten
 from tilewright.games import AnyGame
 from tilewright.kernel import GREEDY, RANDOM
 from tilewright.players.greedy import Greedy
+from tilewright.players.limit import Limit
 from tilewright.players.uniform import Uniform
 
 
@@ -27,13 +28,14 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class Entry:
-    """A bot of the registry: what it plays, how one is made for a game, and its number in the kernels if it is
-    compiled.
+    """A bot of the registry: what it plays, how one is made for a game, its number in the kernels if it is compiled,
+    and the limit it thinks to if none is given; None for a bot that does not think.
     """
 
     plays: str
-    make: Callable[[AnyGame, Random], Bot]
+    make: Callable[..., Bot]
     compiled: int | None = None
+    limit: Limit | None = None
 
 
 ENTRIES = {
@@ -48,16 +50,25 @@ BOTS = {name: entry.plays for name, entry in ENTRIES.items()}
 """What each of them plays."""
 
 
-def bot(name: str, game: AnyGame, rng: Random) -> Bot:
-    """A bot for a game; OptionError if there is none of this name."""
-    return find(name).make(game, rng)
+def bot(spec: str, game: AnyGame, rng: Random) -> Bot:
+    """A bot for a game, by its name and perhaps its limit, such as search:200ms. OptionError if there is none."""
+    entry, limit = find(spec), spec.partition(":")[2]
+    if entry.limit is None:
+        return entry.make(game, rng)
+    return entry.make(game, rng, Limit.parse(limit) if limit else entry.limit)
 
 
-def find(name: str) -> Entry:
-    """The entry of a bot; OptionError if there is none of this name."""
+def find(spec: str) -> Entry:
+    """The entry of a bot; OptionError if there is none of this name, or its limit is none."""
+    name, colon, limit = spec.partition(":")
     if name not in ENTRIES:
         raise OptionError(f"unknown bot {shorten(name)!r}: expected one of {', '.join(ENTRIES)}")
-    return ENTRIES[name]
+    entry = ENTRIES[name]
+    if colon and entry.limit is None:
+        raise OptionError(f"the bot {shorten(spec)!r}: expected {name} alone, which has no limit")
+    if colon:
+        Limit.parse(limit)
+    return entry
 
 
 def name_of(seat: str | Bot) -> str:

@@ -1,0 +1,42 @@
+"""How long a bot may think."""
+
+import re
+from dataclasses import dataclass
+from typing import Self
+
+from tilewright.core import OptionError, shorten
+
+UNITS = {"ms": "milliseconds", "n": "nodes", "d": "depth"}
+
+
+@dataclass(frozen=True)
+class Limit:
+    """Nodes, milliseconds or depth; what is None is not limited. By nodes or depth a bot plays the same each time.
+
+    >>> Limit.parse("200ms")
+    Limit(nodes=None, milliseconds=200, depth=None)
+    >>> str(Limit(nodes=20000))
+    '20000n'
+    """
+
+    nodes: int | None = None
+    milliseconds: int | None = None
+    depth: int | None = None
+
+    def __post_init__(self) -> None:
+        given = [value for value in (self.nodes, self.milliseconds, self.depth) if value is not None]
+        if len(given) != 1:
+            raise OptionError("a limit of nodes, milliseconds or depth: expected one of the three")
+        if not 1 <= given[0] <= 10**12:
+            raise OptionError(f"the limit {given[0]}: expected a number from 1 to 10**12")
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """A limit as it is written: 200ms, 20000n, 8d; OptionError if it is none."""
+        found = re.fullmatch(r"([0-9]{1,15})(ms|n|d)", text)
+        if not found:
+            raise OptionError(f"the limit {shorten(text)!r}: expected one like 200ms, 20000n (nodes) or 8d (depth)")
+        return cls(**{UNITS[found[2]]: int(found[1])})
+
+    def __str__(self) -> str:
+        return next(f"{getattr(self, name)}{unit}" for unit, name in UNITS.items() if getattr(self, name) is not None)

@@ -67,6 +67,7 @@ test-page: $(MODULES)  ## check the page: format, types that match the server's,
 	$(NPM) test
 
 test-browser: $(PAGE) browser  ## play whole games in Chromium
+	$(BIN)/tilewright warmup
 	$(NPM) run e2e
 
 types: $(MODULES)  ## write the server's API and the page's types of it anew

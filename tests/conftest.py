@@ -1,4 +1,4 @@
-"""Settings of all tests: hypothesis is repeatable and has no clock, and the kernels are compiled before any test."""
+"""Settings of all tests: hypothesis is repeatable and has no clock, and all is compiled before any test."""
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -10,8 +10,10 @@ settings.load_profile("repeatable")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile the kernels once, in the process that starts the others, so that no test waits for it."""
-    from tilewright import kernel
+    """Compile everything once, in the process that starts the others, so that no test waits for it."""
+    from tilewright import kernel, search
 
-    if not hasattr(config, "workerinput") and not kernel.is_warm():
-        kernel.warm_up()
+    if not hasattr(config, "workerinput"):
+        for part in (kernel, search):
+            if not part.is_warm():
+                part.warm_up()

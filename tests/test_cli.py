@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tilewright import __version__, game, kernel, records
+from tilewright import __version__, game, kernel, records, search
 from tilewright.cli import main
 
 DEAL = "deal bbyk yrrw kkkk byrw bbww"
@@ -409,11 +409,12 @@ def test_a_simulation_interrupted_before_its_first_game_leaves_no_file(
     assert not Path("new.jsonl").exists()
 
 
-def test_warmup_compiles_the_kernels(tilewright: Command) -> None:
+def test_warmup_compiles_the_kernels_and_the_search(tilewright: Command) -> None:
     code, out, err = tilewright("warmup")
     assert (code, err) == (0, "")
-    assert out.startswith("The kernels are compiled, and kept in ")
+    assert out.startswith("The kernels and the search are compiled, and kept in ")
     assert kernel.is_warm()
+    assert search.is_warm()
 
 
 def test_perft_counts_and_divides(tilewright: Command) -> None:

@@ -16,7 +16,7 @@ from playing import KINDS, kind_id, walk
 from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, OptionError, game
 from tilewright.kernel import GREEDY, kernel_of
 from tilewright.kernel.checked import Rng
-from tilewright.kernel.jit import CACHE_FOLDER, cache_name
+from tilewright.kernel.jit import CACHE_FOLDER, SEARCH_FOLDER, cache_name
 from tilewright.players.greedy import Greedy
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_id)
@@ -175,16 +175,24 @@ def test_a_second_process_from_the_cache_and_one_without_a_cache_play_the_same(t
 
 
 @pytest.mark.parametrize(
-    "source", ["kernel/jit.py", "kernel/duel/chips.py", "kernel/classic/board.py", "games/duel/components.json"]
+    ("source", "parts"),
+    [
+        ("kernel/jit.py", {"kernel", "search"}),
+        ("kernel/duel/chips.py", {"kernel", "search"}),
+        ("kernel/classic/board.py", {"kernel", "search"}),
+        ("games/duel/components.json", {"kernel", "search"}),
+        ("search/uct.py", {"search"}),
+    ],
 )
-def test_a_changed_source_has_a_cache_of_its_own(source: str, tmp_path: Path) -> None:
+def test_a_changed_source_has_a_cache_of_its_own(source: str, parts: set[str], tmp_path: Path) -> None:
     package = tmp_path / "tilewright"
     shutil.copytree(Path(tilewright.__file__).parent, package)
-    before = cache_name(package)
-    assert CACHE_FOLDER is None or before == CACHE_FOLDER.name
+    before = {part: cache_name(package, part) for part in ("kernel", "search")}
+    for folder, name in ((CACHE_FOLDER, before["kernel"]), (SEARCH_FOLDER, before["search"])):
+        assert folder is None or folder.name == name
     with (package / source).open("a") as file:
         file.write("\n")
-    assert cache_name(package) != before
+    assert {part for part, name in before.items() if cache_name(package, part) != name} == parts
 
 
 def test_import_tilewright_does_not_import_numba() -> None:

@@ -27,6 +27,7 @@ from tilewright.terminal import files
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from tilewright.arena import BotReport, Report
     from tilewright.simulate import Summary
 
 app = typer.Typer(
@@ -322,6 +323,18 @@ def play(
     start.sit_down(Record(rules, names, date.today().isoformat(), (), finished=False), console, rng)
 
 
+@app.command()
+def engine(
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="SPEC", help="The bot that plays, and perhaps its limit.")
+    ] = "greedy",
+) -> None:
+    """Play for another program: commands on the standard input, moves on the standard output (docs/protocol.md)."""
+    from tilewright.engine.server import serve
+
+    serve(sys.stdin, sys.stdout, bot)
+
+
 # Records and positions -----------------------------------------------------------------------------------
 
 
@@ -437,28 +450,36 @@ class _Output:
 
 
 @contextmanager
-def _compiling() -> Iterator[None]:
-    """Say so, while the kernels are compiled for the first time on this machine."""
+def _compiling(search_too: bool = False) -> Iterator[None]:
+    """Say so, while the kernels, and perhaps the search, are compiled for the first time on this machine."""
     from rich.console import Console
 
-    from tilewright import kernel
+    from tilewright import kernel, search
 
-    if not kernel.is_warm():
-        stderr = Console(stderr=True)
-        with stderr.status("compiling the kernels, once on this machine: some seconds"):
-            kernel.warm_up()
+    stderr = Console(stderr=True)
+    for name, part, is_needed in (("kernels", kernel, True), ("search", search, search_too)):
+        if is_needed and not part.is_warm():
+            with stderr.status(f"compiling the {name}, once on this machine: some seconds"):
+                part.warm_up()
     yield
+
+
+def _think(bots: Sequence[str]) -> bool:
+    """Whether one of these bots thinks, and needs the search."""
+    from tilewright.players import find
+
+    return any(find(spec).limit for spec in bots)
 
 
 @app.command()
 def warmup() -> None:
-    """Compile the kernels ahead, so that later commands start at once."""
+    """Compile the kernels and the search ahead, so that later commands start at once."""
     from tilewright.kernel.jit import CACHE_FOLDER
 
-    with _compiling():
+    with _compiling(search_too=True):
         pass
-    kept = f", and kept in {CACHE_FOLDER}" if CACHE_FOLDER else "; no folder could be written to keep them"
-    print(f"The kernels are compiled{kept}.")
+    kept = f", and kept in {CACHE_FOLDER.parent}" if CACHE_FOLDER else "; no folder could be written to keep them"
+    print(f"The kernels and the search are compiled{kept}.")
 
 
 @app.command()
@@ -482,9 +503,10 @@ def simulate(
     from rich.progress import Progress
 
     from tilewright import simulate as simulation
+    from tilewright.players import listed
 
     rules = _rules(name, players, option, Random(seed))
-    seated = [bot.strip() for bot in names.split(",")]
+    seated = listed(names)
     seated = seated * rules.players if len(seated) == 1 else seated
     texts: list[str] = []
     blocks = simulation.played(rules, seated, number, seed, threads, texts.append if out else None)
@@ -495,7 +517,10 @@ def simulate(
         records = outputs.enter_context(_Output(out, force)) if out else None
         picture = outputs.enter_context(_Output(plot, force)) if plot else None
         try:
-            with _compiling(), Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress:
+            with (
+                _compiling(_think(seated)),
+                Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress,
+            ):
                 task = progress.add_task("playing", total=number)
                 for rows in blocks:
                     if records:
@@ -531,6 +556,111 @@ def _print_summary(summary: "Summary", seated: Sequence[str]) -> None:
     if summary.endless:
         rows.append(["games given up, which nobody could end", summary.endless, "", "", "", ""])
     _print_table((f"{summary.games} games", "mean", "sd", "min", "max", "wins"), rows, right=True)
+
+
+@app.command()
+def arena(
+    names: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="SPEC,SPEC",
+            help="A bot for every player; or two, the first against a field of the second.",
+        ),
+    ],
+    name: GameName = None,
+    players: Players = None,
+    number: Annotated[
+        int, typer.Option("--games", "-n", metavar="K", help="How many games, a multiple of the number of players.")
+    ] = 120,
+    seed: Annotated[int, typer.Option(metavar="S", help="The seed: the same one gives the same deals.")] = 0,
+    sprt: Annotated[
+        str | None,
+        typer.Option(metavar="A,B", help="End once it is decided whether the first is A or B Elo better; 2 players."),
+    ] = None,
+    timeout: Annotated[
+        float, typer.Option(metavar="SECONDS", help="How long a bot may think about a move before it loses the game.")
+    ] = 60.0,
+    workers: Annotated[
+        int | None,
+        typer.Option("--workers", "--threads", metavar="W", show_default="all cores", help="How many games at a time."),
+    ] = None,
+    option: Options = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the records in a new file, the results in FILE.results.")
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", metavar="", help="Count the games of FILE, and play the rest only.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Play a match between bots, and say which is stronger, by how much, and how sure that is."""
+    from contextlib import closing
+
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from tilewright.arena import Hypotheses, Match, Standing, proceed
+    from tilewright.players import listed
+
+    rules = _rules(name, players, option, Random(seed))
+    hypotheses = None if sprt is None else Hypotheses.parse(sprt)
+    standing = Standing(Match(rules, tuple(listed(names)), number, seed, timeout, hypotheses))
+    stderr = Console(stderr=True)
+    interrupted = False
+    try:
+        with (
+            closing(proceed(standing, workers, out, resume)) as games,
+            _compiling(_think(listed(names))),
+            Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress,
+        ):
+            task = progress.add_task("playing", total=number)
+            for played in games:
+                progress.update(task, completed=played)
+    except KeyboardInterrupt:
+        interrupted = True
+    report = standing.report()
+    if as_json:
+        _print_json(report.to_json() | {"interrupted": interrupted})
+    else:
+        _print_report(report)
+    if interrupted:
+        print("tilewright: interrupted, this is the match so far", file=sys.stderr)
+        raise typer.Exit(130)
+
+
+FORFEITS_SHOWN = 5
+"""Reasons of forfeits that a bot's report lists; --json has all of them."""
+
+
+def _print_report(report: "Report") -> None:
+    def figure(value: float | None, form: str) -> str:
+        return "" if value is None else format(value, form)
+
+    def elo(bot: "BotReport") -> str:
+        if bot.elo_error is not None:
+            return f"{bot.elo:+.1f} ± {bot.elo_error:.1f}"
+        bound = "above " if bot.score == 1 else "below " if bot.score == 0 else ""
+        return bound + figure(bot.elo, "+.1f")
+
+    rows = []
+    for bot in report.bots:
+        times = (figure(bot.seconds, ".3f"), f"{bot.slowest:.3f}")
+        rows.append((bot.name, bot.wins, figure(bot.score, ".1%"), elo(bot), figure(bot.points, ".2f"), *times))
+    titles = (f"{report.games} games", "wins", "score", "Elo (95 %)", "points", "s a move", "longest")
+    _print_table(titles, rows, right=True)
+    print(f"draws: {report.draws}" + (f", {report.endless} of them could be ended by nobody" if report.endless else ""))
+    for bot in report.bots:
+        for game_number, reason in bot.forfeits[:FORFEITS_SHOWN]:
+            print(f"{bot.name} forfeited game {game_number}: {reason}")
+        if len(bot.forfeits) > FORFEITS_SHOWN:
+            print(f"{bot.name} forfeited {len(bot.forfeits) - FORFEITS_SHOWN} more games")
+    if test := report.test:
+        low, high = test.hypotheses.low, test.hypotheses.high
+        verdict = "not decided" if test.accepted is None else f"{test.accepted:g} accepted"
+        print(
+            f"{low:g} or {high:g} Elo: {verdict}, log-likelihood ratio {test.ratio:.2f} after {sum(test.counts)} pairs"
+        )
 
 
 @app.command()

@@ -17,25 +17,32 @@ import numba
 from platformdirs import user_cache_path
 
 _SETTINGS: Any = numba.config
+_NJIT: Any = numba.njit
 
 # When Python ends it looks through all objects once more: with those of Numba this takes a fifth of a second.
 atexit.register(gc.freeze)
 
 
-def cache_name(package: Path) -> str:
-    """The name for what is compiled from the sources in a package folder: the kernels, and the components whose numbers
-    are compiled into them. Numba itself does not notice that a function in another file changed.
+SOURCES: dict[str, tuple[str, ...]] = {"kernel": ("kernel/**/*.py", "games/*/components.*")}
+SOURCES["search"] = (*SOURCES["kernel"], "search/**/*.py")
+"""What each part that is compiled comes from: the kernels, and the components whose numbers are compiled into them; and
+the search, of which kernels become a part. So a change of the search leaves the kernels compiled."""
+
+
+def cache_name(package: Path, part: str) -> str:
+    """The name for what is compiled of a part of a package folder: it changes with each of its sources. Numba itself
+    does not notice that a function in another file changed.
     """
     key = hashlib.sha256(f"{numba.__version__} {sys.version} {_SETTINGS.BOUNDSCHECK}".encode())
-    for source in sorted((*package.glob("kernel/**/*.py"), *package.glob("games/*/components.*"))):
+    for source in sorted(path for pattern in SOURCES[part] for path in package.glob(pattern)):
         key.update(source.read_bytes())
-    return f"kernel-{key.hexdigest()[:16]}"
+    return f"{part}-{key.hexdigest()[:16]}"
 
 
-def _cache_folder() -> Path | None:
-    """The folder for compiled code, or None if there is none that can be written."""
+def _cache_folder(part: str) -> Path | None:
+    """The folder for what is compiled of a part, or None if there is none that can be written."""
     given = os.environ.get("TILEWRIGHT_CACHE")
-    folder = (Path(given) if given else user_cache_path("tilewright")) / cache_name(Path(__file__).parents[1])
+    folder = (Path(given) if given else user_cache_path("tilewright")) / cache_name(Path(__file__).parents[1], part)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
@@ -43,18 +50,22 @@ def _cache_folder() -> Path | None:
     return folder if os.access(folder, os.W_OK | os.X_OK) else None
 
 
-CACHE_FOLDER = _cache_folder()
-"""Where compiled code is kept, if anywhere."""
+CACHE_FOLDER, SEARCH_FOLDER = _cache_folder("kernel"), _cache_folder("search")
+"""Where the compiled kernels and the compiled search are kept, if anywhere."""
 
 
-def _jit(function: Callable[..., Any], cache: bool, **options: Any) -> Any:
+def _jit(function: Callable[..., Any], cache: bool, *signatures: str, **options: Any) -> Any:
     """Compile a function with Numba: it holds no lock, and division by zero is not checked."""
     before = _SETTINGS.CACHE_DIR
-    _SETTINGS.CACHE_DIR = str(CACHE_FOLDER or before)
+    folder = SEARCH_FOLDER if function.__module__.startswith("tilewright.search.") else CACHE_FOLDER
+    _SETTINGS.CACHE_DIR = str(folder or before)
     try:
-        return numba.njit(cache=cache, nogil=True, error_model="numpy", **options)(function)
+        return _NJIT(*signatures, cache=cache, nogil=True, error_model="numpy", **options)(function)
     finally:
         _SETTINGS.CACHE_DIR = before
+
+
+_INLINED = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def compiled(function: Callable[..., Any]) -> Any:
@@ -64,4 +75,19 @@ def compiled(function: Callable[..., Any]) -> Any:
 
 def inlined(function: Callable[..., Any]) -> Any:
     """A function that becomes part of its callers in a kernel, and is kept and called as part of them only."""
-    return _jit(function, cache=False, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    return _jit(function, cache=False, **_INLINED)
+
+
+def fast(function: Callable[..., Any]) -> Any:
+    """A compiled function that may sum floats in any order, several at a time."""
+    return _jit(function, cache=CACHE_FOLDER is not None, fastmath=True)
+
+
+def fast_inlined(function: Callable[..., Any]) -> Any:
+    """The same as part of its callers."""
+    return _jit(function, cache=False, fastmath=True, **_INLINED)
+
+
+def recursive(signature: str) -> Callable[[Callable[..., Any]], Any]:
+    """A compiled function that calls itself, for which Numba has to be told its types."""
+    return lambda function: _jit(function, CACHE_FOLDER is not None, signature)

@@ -1,19 +1,24 @@
 """Bots: players that choose a move from what their seat may see.
 
 Anything with a name and a method `choose` is a bot (docs/bots.md shows one in ten lines). Those of the registry can be
-called by name everywhere; some of them are compiled too.
+called by name everywhere; some of them are compiled too. A bot that is another program is called by its command.
 """
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import Any, Protocol
 
 from tilewright.core import OptionError, shorten
 from tilewright.games import AnyGame
 from tilewright.kernel import GREEDY, RANDOM
+from tilewright.players.engine import Engine, read_command
 from tilewright.players.greedy import Greedy
 from tilewright.players.limit import Limit
+from tilewright.players.search import Search
+from tilewright.players.uct import Uct
 from tilewright.players.uniform import Uniform
 
 
@@ -43,15 +48,26 @@ ENTRIES = {
     "greedy": Entry(
         "the move with the best immediate gain: points, penalties, progress towards lines and bonuses", Greedy, GREEDY
     ),
+    "search": Entry(
+        "the best move by looking ahead: the strongest of these bots", Search, limit=Limit(milliseconds=200)
+    ),
+    "uct": Entry("the move that did best in random games from a growing tree", Uct, limit=Limit(milliseconds=200)),
 }
 """Every bot that can be called by name."""
 
 BOTS = {name: entry.plays for name, entry in ENTRIES.items()}
 """What each of them plays."""
 
+ENGINE = "engine"
+"""What the spec of a bot begins with that is another program: engine:"python bot.py". It has no entry, so that only who
+gives commands on this machine can start one, and no page or record.
+"""
+
 
 def bot(spec: str, game: AnyGame, rng: Random) -> Bot:
-    """A bot for a game, by its name and perhaps its limit, such as search:200ms. OptionError if there is none."""
+    """A bot for a game, by its name and perhaps its limit, such as search:200ms, or a program by its command, such as
+    engine:"python bot.py". OptionError if there is none.
+    """
     entry, limit = find(spec), spec.partition(":")[2]
     if entry.limit is None:
         return entry.make(game, rng)
@@ -61,6 +77,9 @@ def bot(spec: str, game: AnyGame, rng: Random) -> Bot:
 def find(spec: str) -> Entry:
     """The entry of a bot; OptionError if there is none of this name, or its limit is none."""
     name, colon, limit = spec.partition(":")
+    if name == ENGINE:
+        read_command(limit)
+        return Entry("what the program plays", partial(Engine, limit))
     if name not in ENTRIES:
         raise OptionError(f"unknown bot {shorten(name)!r}: expected one of {', '.join(ENTRIES)}")
     entry = ENTRIES[name]
@@ -69,6 +88,15 @@ def find(spec: str) -> Entry:
     if colon:
         Limit.parse(limit)
     return entry
+
+
+def listed(text: str) -> list[str]:
+    """Bots that are written with commas between them; a comma in double quotes is part of a command.
+
+    >>> listed('greedy, engine:"python bot.py --weights 1,2"')
+    ['greedy', 'engine:"python bot.py --weights 1,2"']
+    """
+    return [spec.strip() for spec in re.split(',(?=(?:[^"]*"[^"]*")*[^"]*$)', text)]
 
 
 def name_of(seat: str | Bot) -> str:

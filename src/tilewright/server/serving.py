@@ -2,9 +2,12 @@
 
 import errno
 import socket
+import subprocess
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from subprocess import DEVNULL
 
 import segno
 import uvicorn
@@ -18,6 +21,9 @@ DEFAULT_PORT = 8000
 
 PORTS = 50
 """How many ports after the default one are tried."""
+
+WARM_UP = (sys.executable, "-m", "tilewright", "warmup")
+"""Bots that look ahead are compiled beside the server, where they are not yet, so that nobody has to wait for it."""
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 ANYWHERE = ("0.0.0.0", "::")
@@ -81,8 +87,11 @@ def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], r
             there = address(outside, number)
             say(f"Other devices in this network find it at {there}")
             say(qr_code(there))
-        with suppress(KeyboardInterrupt):
-            Server(app, ready=lambda: ready(here)).run(sockets=[listening])
+        with suppress(KeyboardInterrupt), subprocess.Popen(WARM_UP, stdout=DEVNULL, stderr=DEVNULL) as warming:
+            try:
+                Server(app, ready=lambda: ready(here)).run(sockets=[listening])
+            finally:
+                warming.kill()
 
 
 class Server(uvicorn.Server):

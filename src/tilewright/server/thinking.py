@@ -14,11 +14,16 @@ from asyncio.subprocess import PIPE, Process
 from typing import Any
 
 from tilewright.games import AnyGame
+from tilewright.players import ENTRIES
 from tilewright.server.worker import HEAD, Question
 
 WORKERS = 2
 TIME_LIMIT = 20.0
 """Seconds that a bot has for a move; the start of its process is among them."""
+
+SEARCHING = {name for name, entry in ENTRIES.items() if entry.limit}
+COMPILING = 180.0
+"""The bots that look ahead, and seconds more for them: they may be compiled for this, once on a machine."""
 
 COMMAND = (sys.executable, "-m", "tilewright.server.worker")
 
@@ -43,7 +48,7 @@ class Thinking:
         """The move of a bot at a view; BotFailed if there is none."""
         worker = await self._idle.get()
         try:
-            async with asyncio.timeout(self.limit):
+            async with asyncio.timeout(self.limit + (COMPILING if bot in SEARCHING else 0)):
                 if worker is None or worker.returncode is not None:
                     worker = await self._start()
                 return await _ask(worker, Question(bot, game, view, secrets.randbits(64)))

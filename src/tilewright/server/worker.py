@@ -11,10 +11,13 @@ from random import Random
 from typing import Any, BinaryIO
 
 from tilewright.games import AnyGame
-from tilewright.players import bot
+from tilewright.players import Bot, bot
 
 HEAD = struct.Struct(">I")
 """The length of what follows."""
+
+KEPT = 4
+"""How many bots stay for their next question: one that searches has much to make ready."""
 
 
 @dataclass(frozen=True)
@@ -29,11 +32,17 @@ class Question:
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until there are no more questions. What goes wrong in a bot is an answer too."""
+    bots: dict[tuple[str, AnyGame], Bot] = {}
     while len(head := questions.read(HEAD.size)) == HEAD.size:
         question: Question = pickle.loads(questions.read(HEAD.unpack(head)[0]))
         answer: Any
         try:
-            answer = bot(question.bot, question.game, Random(question.seed)).choose(question.view)
+            key = (question.bot, question.game)
+            if key not in bots:
+                if len(bots) == KEPT:
+                    bots.pop(next(iter(bots)))
+                bots[key] = bot(question.bot, question.game, Random(question.seed))
+            answer = bots[key].choose(question.view)
         except Exception as problem:
             answer = RuntimeError(type(problem).__name__)
         data = pickle.dumps(answer)

@@ -27,6 +27,10 @@ bot-greedy = Hamoun
 bot-greedy-about = bere, co se hned vyplatí
 bot-random = Náhoda
 bot-random-about = hraje jakýkoli povolený tah
+bot-search = Myslitel
+bot-search-about = přemýšlí dopředu a těžko se poráží
+bot-uct = UCT
+bot-uct-about = v duchu sehraje mnoho náhodných partií
 player-name = Hráč { $number }
 
 ## Barvy míst

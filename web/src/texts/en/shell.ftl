@@ -27,6 +27,10 @@ bot-greedy = Greedy
 bot-greedy-about = takes what pays at once
 bot-random = Random
 bot-random-about = plays any legal move
+bot-search = Thinker
+bot-search-about = looks ahead, and is hard to beat
+bot-uct = UCT
+bot-uct-about = plays many random games in its mind
 player-name = Player { $number }
 
 ## Seat colours

@@ -27,6 +27,10 @@ bot-greedy = Жадібний
 bot-greedy-about = бере те, що вигідно одразу
 bot-random = Випадковий
 bot-random-about = робить будь-який дозволений хід
+bot-search = Мислитель
+bot-search-about = думає наперед, і його важко перемогти
+bot-uct = UCT
+bot-uct-about = подумки грає багато випадкових партій
 player-name = Гравець { $number }
 
 ## Кольори місць

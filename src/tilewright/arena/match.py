@@ -1,0 +1,109 @@
+"""What is played: the game, the bots, and who sits where in which game."""
+
+import pickle
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+
+from tilewright.arena.sprt import Hypotheses
+from tilewright.core import OptionError, shorten
+from tilewright.games import AnyGame
+from tilewright.players import ENGINE, Bot, bot, name_of
+from tilewright.records import NAME_LENGTH
+
+Contestant = str | Callable[[AnyGame, Random], Bot]
+"""A bot of the registry by its name and limit, or what makes one of one's own for a game: a class or a function of a
+module, which the processes that play can import."""
+
+TIMEOUT = 60.0
+"""Seconds that a bot has for a move, if nothing else is said."""
+
+LONGEST_TIMEOUT = 24 * 3600.0
+
+
+@dataclass(frozen=True)
+class Match:
+    """Games between bots: one bot for each seat; or two, of which the first plays alone against a field of the second.
+
+    A group is as many games as there are seats, with the same deals; from one to the next all move up a seat.
+    """
+
+    game: AnyGame
+    bots: tuple[Contestant, ...]
+    games: int
+    seed: int = 0
+    timeout: float = TIMEOUT
+    sprt: Hypotheses | None = None
+
+    def __post_init__(self) -> None:
+        players = self.game.players
+        if len(self.bots) not in (2, players):
+            expected = "2" if players == 2 else f"{players}, or 2 for the first against a field of the second"
+            raise OptionError(f"{len(self.bots)} bots for {players} players, expected {expected}")
+        for contestant in self.bots:
+            _check(contestant)
+        if self.games < 1 or self.games % players:
+            raise OptionError(
+                f"{self.games} games, expected a multiple of {players}, so that every bot plays every seat of a deal"
+            )
+        if not 0 < self.timeout <= LONGEST_TIMEOUT:
+            raise OptionError(f"a time-out of {self.timeout:g} seconds, expected more than 0 and at most a day")
+        if self.sprt and players != 2:
+            raise OptionError(f"a sequential test of a game for {players} players, expected one for 2")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bots as they were called."""
+        return tuple(map(_name, self.bots))
+
+    @cached_property
+    def labels(self) -> tuple[str, ...]:
+        """Their names in records, which are short; of a program without its folder."""
+        is_program = [name.partition(":")[0] == ENGINE for name in self.names]
+        names = [self.make(at, Random()).name if is_program[at] else name for at, name in enumerate(self.names)]
+        return tuple(shorten(name, NAME_LENGTH).strip() for name in names)
+
+    @property
+    def seats_held(self) -> tuple[int, ...]:
+        """At how many seats of a game each bot sits."""
+        seated = self.seating(0)
+        return tuple(seated.count(number) for number in range(len(self.bots)))
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """The bot at each seat of a game."""
+        players = self.game.players
+        first = [min(seat, len(self.bots) - 1) for seat in range(players)]
+        return tuple(first[(seat - number) % players] for seat in range(players))
+
+    def group(self, number: int) -> int:
+        """The group that a game is of."""
+        return number // self.game.players
+
+    def make(self, contestant: int, rng: Random) -> Bot:
+        """A new one of the bots."""
+        maker = self.bots[contestant]
+        return bot(maker, self.game, rng) if isinstance(maker, str) else maker(self.game, rng)
+
+
+def _check(contestant: Contestant) -> None:
+    name = _name(contestant)
+    if isinstance(contestant, str):
+        name_of(contestant)
+    if not (name.isprintable() and name.strip()):
+        raise OptionError(f"the bot {shorten(name)!r}: expected a name that can be printed")
+    if isinstance(contestant, str):
+        return
+    try:
+        pickle.dumps(contestant)
+    except (pickle.PicklingError, AttributeError, TypeError):
+        raise OptionError(
+            f"{shorten(repr(contestant))} cannot be sent to another process: expected a class or function of a module"
+        ) from None
+
+
+def _name(contestant: Contestant) -> str:
+    if isinstance(contestant, str):
+        return contestant
+    name = getattr(contestant, "name", None)
+    return name if isinstance(name, str) else getattr(contestant, "__name__", type(contestant).__name__)

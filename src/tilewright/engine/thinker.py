@@ -1,0 +1,112 @@
+"""What an engine knows between two commands: its options, the game, the position, and the bot that plays."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tilewright import __version__
+from tilewright.core import CHANCE, OVER, IllegalMove, OptionError, shorten
+from tilewright.games import ENTRIES as GAMES
+from tilewright.games import AnyGame
+from tilewright.players import ENTRIES, Bot, bot, find, protocol
+from tilewright.players.limit import Limit
+from tilewright.players.protocol import EMPTY, Command
+
+MOST_SEED = 2**32 - 1
+
+
+class Thinker:
+    """Takes every command but those that only a running engine can: `isready`, `stop`, `quit`."""
+
+    def __init__(self, spec: str) -> None:
+        name, _, limit = spec.partition(":")
+        if name in ENTRIES:
+            find(spec)
+        self.options = {"Bot": _read_bot(name), "Limit": limit or EMPTY, "Seed": "0"}
+        self.game: AnyGame | None = None
+        self.state: Any = None
+        self._rng = Random(0)
+        self._bot: tuple[str, Bot] | None = None
+
+    def describe(self) -> list[str]:
+        """The answer to `twp`."""
+        bots = " ".join(f"var {name}" for name in ENTRIES)
+        return [
+            "id name Tilewright",
+            f"id version {__version__}",
+            f"option name Bot type combo default {self.options['Bot']} {bots}",
+            f"option name Limit type string default {self.options['Limit']}",
+            f"option name Seed type spin default {self.options['Seed']} min 0 max {MOST_SEED}",
+            f"games {' '.join(GAMES)}",
+            "twpok",
+        ]
+
+    def set_option(self, command: Command) -> None:
+        name = command["name"]
+        if name not in READ:
+            raise OptionError(f"unknown option {shorten(name)!r}: expected one of {', '.join(READ)}")
+        self.options[name] = READ[name](command["value"])
+        self._renew()
+
+    def new_game(self, command: Command) -> None:
+        self.game, self.state = protocol.read_newgame(command), None
+        self._renew()
+
+    def _renew(self) -> None:
+        """The next thought is that of a new bot, which draws its lots from the seed."""
+        self._rng, self._bot = Random(int(self.options["Seed"])), None
+
+    def set_position(self, command: Command) -> None:
+        if self.game is None:
+            raise OptionError("there is no game yet: expected newgame before position")
+        self.state = protocol.read_position(command, self.game)
+
+    def task(self, command: Command) -> tuple[Bot, Callable[[], list[str]]]:
+        """The bot that is to think, and its thinking, which gives the lines of the answer."""
+        if self.game is None or self.state is None:
+            raise OptionError("there is no position yet: expected newgame and position before go")
+        game, seat = self.game, self.game.actor(self.state)
+        if seat in (CHANCE, OVER):
+            due = "is over" if seat == OVER else "waits for chance"
+            raise IllegalMove(f"the game {due}: expected a position with a seat in turn before go")
+        view, player = game.view(self.state, seat), self._player(game, protocol.read_limit(command))
+
+        def think() -> list[str]:
+            move = player.choose(view)
+            if move not in game.legal(view):
+                raise IllegalMove(f"the bot {player.name} chose {shorten(str(move))!r}, which may not be played")
+            told = getattr(player, "info", None)
+            return [*([protocol.info(told)] if told else []), f"bestmove {move}"]
+
+        return player, think
+
+    def _player(self, game: AnyGame, limit: Limit | None) -> Bot:
+        """The bot of the options; the same one again while its limit is the same, so that it may keep what it found.
+        A bot that does not think has no limit.
+        """
+        spec, given = self.options["Bot"], str(limit or self.options["Limit"])
+        if find(spec).limit is not None and given != EMPTY:
+            spec = f"{spec}:{given}"
+        if self._bot is None or self._bot[0] != spec:
+            self._bot = spec, bot(spec, game, self._rng)
+        return self._bot[1]
+
+
+def _read_bot(text: str) -> str:
+    if text not in ENTRIES:
+        raise OptionError(f"unknown bot {shorten(text)!r}: expected one of {', '.join(ENTRIES)}")
+    return text
+
+
+def _read_limit(text: str) -> str:
+    return text if text == EMPTY else str(Limit.parse(text))
+
+
+def _read_seed(text: str) -> str:
+    if not (text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= MOST_SEED):
+        raise OptionError(f"the seed {shorten(text)!r}: expected a whole number from 0 to {MOST_SEED}")
+    return text
+
+
+READ: dict[str, Callable[[str], str]] = {"Bot": _read_bot, "Limit": _read_limit, "Seed": _read_seed}
+"""The options of the engine, and how the value of each is read."""

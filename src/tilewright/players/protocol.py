@@ -1,0 +1,135 @@
+"""The words of the engine protocol (docs/protocol.md): one message a line. Both sides read and write them here."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tilewright.core import POSITION_VERSION, NotationError, OptionError, shorten
+from tilewright.games import AnyGame, find, game
+from tilewright.players.limit import Limit
+
+FORMS = {
+    "twp": ("twp", ""),
+    "isready": ("isready", ""),
+    "setoption": ("setoption name NAME value VALUE", r"name (?P<name>\S+) value (?P<value>.+)"),
+    "newgame": (
+        "newgame NAME players N [starter S] [options JSON]",
+        r"(?P<name>\S+) players (?P<players>[0-9])(?: starter (?P<starter>[0-9]))?(?: options (?P<options>.+))?",
+    ),
+    "position": (
+        "position start|TEXT [moves MOVE ; MOVE ...]",
+        rf"(?P<base>start|{POSITION_VERSION} .+?)(?: moves (?P<moves>.+))?",
+    ),
+    "go": (
+        "go [nodes N | movetime MS | depth D]",
+        r"(?:(?P<unit>nodes|movetime|depth) (?P<number>[0-9]{1,15}))?",
+    ),
+    "stop": ("stop", ""),
+    "quit": ("quit", ""),
+}
+"""Every command: its form as people read it, and what stands after its word."""
+
+UNITS = {"nodes": "nodes", "movetime": "milliseconds", "depth": "depth"}
+"""What `go` may limit, as the field of a Limit."""
+
+INFO = ("depth", "nodes", "score", "pv")
+"""What an `info` line may tell, in this order."""
+
+EMPTY = "<empty>"
+"""How an option's text is written that has no letters."""
+
+SEPARATOR = " ; "
+"""What stands between moves, since a move may have spaces."""
+
+
+@dataclass(frozen=True)
+class Command:
+    """A message to an engine: its word, and the parts of its form; None for one that is not there."""
+
+    word: str
+    parts: Mapping[str, str | None]
+
+    def __getitem__(self, part: str) -> str:
+        return self.parts[part] or ""
+
+
+def read(line: str) -> Command:
+    """The command of a line; NotationError if there is none.
+
+    >>> read("go nodes 500")["number"]
+    '500'
+    """
+    word, _, rest = line.strip().partition(" ")
+    if word not in FORMS:
+        raise NotationError(f"unknown command {shorten(word)!r}: expected one of {', '.join(FORMS)}")
+    form, pattern = FORMS[word]
+    found = re.fullmatch(pattern, rest)
+    if not found:
+        raise NotationError(f"cannot read {shorten(line.strip())!r}: expected {form}")
+    return Command(word, found.groupdict())
+
+
+# What both sides write -----------------------------------------------------------------------------------
+
+
+def newgame(game: AnyGame) -> str:
+    """The command that begins a game.
+
+    >>> newgame(game("duel", starter=1))
+    'newgame duel players 2 starter 1 options {"goals": ["rows", "columns", "diagonals"]}'
+    """
+    return f"newgame {game.name} players {game.players} starter {game.starter} options {json.dumps(game.options)}"
+
+
+def read_newgame(command: Command) -> AnyGame:
+    """The game that a `newgame` begins; its options, where there are any, are in full as in a record's header."""
+    name, players, starter = command["name"], int(command["players"]), int(command["starter"] or 0)
+    if not command["options"]:
+        return game(name, players, starter=starter)
+    try:
+        options = json.loads(command["options"])
+    except (ValueError, RecursionError):
+        options = None
+    if not isinstance(options, dict):
+        raise NotationError(f"cannot read the options {shorten(command['options'])!r}: expected a JSON object")
+    if unknown := sorted(set(options) - (set(find(name).options) - {"starter"})):
+        raise OptionError(f"{name} has no option {shorten(unknown[0])!r} in a record's header")
+    rules = game(name, players, starter=starter, **options)
+    if rules.options != options:
+        raise OptionError(f"the options of {name} are not in full: expected {json.dumps(rules.options)}")
+    return rules
+
+
+def read_position(command: Command, rules: AnyGame) -> Any:
+    """The state that a `position` describes."""
+    state = rules.start() if command["base"] == "start" else rules.from_position(command["base"])
+    for text in command["moves"].split(";") if command["moves"] else ():
+        state = rules.apply(state, rules.parse(state, text.strip()))
+    return state
+
+
+def read_limit(command: Command) -> Limit | None:
+    """The limit of a `go`, if it has one."""
+    return Limit(**{UNITS[command["unit"]]: int(command["number"])}) if command["unit"] else None
+
+
+def info(told: Mapping[str, Any]) -> str:
+    """What a bot tells of its thinking; `pv` is a line of moves.
+
+    >>> info({"nodes": 500, "pv": ["3r4", "0k-"]})
+    'info nodes 500 pv 3r4 ; 0k-'
+    """
+    words = {name: written(told[name]) if name == "pv" else told[name] for name in INFO if name in told}
+    return " ".join(["info", *(f"{name} {value}" for name, value in words.items())])
+
+
+def written(moves: Iterable[Any]) -> str:
+    """Moves in one line."""
+    return SEPARATOR.join(map(str, moves))
+
+
+def error(text: object) -> str:
+    """The answer to what cannot be done, on one line whatever the text."""
+    return "error " + " ".join(str(text).split())

@@ -1,0 +1,88 @@
+"""The bot that looks ahead, in every game."""
+
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tilewright.core import IllegalMove, OptionError
+from tilewright.games import AnyGame
+from tilewright.games.classic import Classic
+from tilewright.players.limit import Limit
+
+if TYPE_CHECKING:
+    from tilewright.search.classic.searcher import Searcher
+    from tilewright.search.rollouts import Rollouts
+
+
+class Line(NamedTuple):
+    """What an analysis says of a move: the probability to win with it, how play would go on as far as that is known,
+    and at how many nodes it was looked at.
+    """
+
+    move: Any
+    win_probability: float
+    variation: tuple[Any, ...]
+    nodes: int
+
+
+class Search:
+    """The classic games with two players by search of the round, all others by rollouts, of which each is a node. It
+    knows what the view of its seat shows, and no more.
+    """
+
+    name = "search"
+
+    def __init__(self, game: AnyGame, rng: Random, limit: Limit) -> None:
+        from tilewright.kernel import kernel_of
+
+        self.game, self.rng, self.limit = game, rng, limit
+        self.kernel = kernel_of(game)
+        self.searcher: Searcher | None = None
+        self.rollouts: Rollouts | None = None
+        if isinstance(game, Classic) and game.players == 2:
+            from tilewright.search.classic import searcher
+
+            self.searcher = searcher.Searcher(game.grey)
+        else:
+            from tilewright.search import rollouts
+
+            self.rollouts = rollouts.Rollouts(game)
+        self._check(limit)
+
+    def choose(self, view: Any, limit: Limit | None = None) -> Any:
+        """The best move found within the limit, or within the bot's own if none is given."""
+        moves = self.game.legal(view)
+        return moves[0] if len(moves) == 1 else self.analyse(view, limit, top=1)[0].move
+
+    def analyse(self, view: Any, limit: Limit | None = None, top: int = 3) -> list[Line]:
+        """The best moves, best first; of moves that are the same from equal factories one. OptionError if `top` is
+        below 1, IllegalMove if nobody has to choose.
+        """
+        limit = limit or self.limit
+        self._check(limit)
+        if top < 1:
+            raise OptionError(f"the {top} best moves: expected at least 1")
+        if not self.game.legal(view):
+            raise IllegalMove("there is nothing to choose in this position")
+        if self.rollouts is not None:
+            seconds = limit.milliseconds / 1000 if limit.milliseconds else float("inf")
+            followed = self.rollouts.follow(view, self.rng.getrandbits(63), limit.nodes or float("inf"), seconds)
+            return [Line(each.move, each.share, (each.move,), each.games) for each in followed[:top]]
+        assert self.searcher is not None
+        packed = self.kernel.encode(view)
+        found = self.searcher.analyse(
+            packed.words, top, nodes=limit.nodes, milliseconds=limit.milliseconds, depth=limit.depth
+        )
+        lines = []
+        for each in found:
+            variation = tuple(self.kernel.move(packed, action) for action in each.line)
+            lines.append(Line(variation[0], each.win_probability, variation, each.nodes))
+        return lines
+
+    def stop(self) -> None:
+        """End a search of the round that runs in another thread; rollouts keep to their limit."""
+        if self.searcher is not None:
+            self.searcher.stop()
+
+    def _check(self, limit: Limit) -> None:
+        if self.rollouts is not None and limit.depth is not None:
+            raise OptionError(f"the limit {limit}: expected milliseconds or nodes for {self.game.name}, such as 200ms")

@@ -1,0 +1,32 @@
+"""The UCT bot: random games from a growing tree, in every game."""
+
+from math import inf
+from random import Random
+from typing import Any
+
+from tilewright.core import OptionError
+from tilewright.games import AnyGame
+from tilewright.players.limit import Limit
+
+
+class Uct:
+    """Plays the move that did best in many random games from here; a node of its limit is one of them."""
+
+    name = "uct"
+
+    def __init__(self, game: AnyGame, rng: Random, limit: Limit) -> None:
+        if limit.depth is not None:
+            raise OptionError(
+                f"the limit {limit}: expected one of milliseconds or nodes for the bot uct, such as 200ms"
+            )
+        from tilewright.search.uct import Tree
+
+        self.game, self.rng, self.limit = game, rng, limit
+        self.tree = Tree(game)
+
+    def choose(self, view: Any) -> Any:
+        moves = self.game.legal(view)
+        if len(moves) == 1:
+            return moves[0]
+        seconds = (self.limit.milliseconds or inf) / 1000
+        return self.tree.best(view, self.rng.getrandbits(63), self.limit.nodes or inf, seconds)

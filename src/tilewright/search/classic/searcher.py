@@ -1,0 +1,164 @@
+"""A search for the classic games with two players, from the states of the kernel."""
+
+import threading
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.games import game
+from tilewright.kernel import classic, kernel_of
+from tilewright.kernel.checked import Rng
+from tilewright.kernel.classic.state import BOARD, BOARDS, DRAFTS, OVER, SCORE, STEP, TILE, TURN
+from tilewright.search import weights
+from tilewright.search.classic import handmade, pvs
+from tilewright.search.classic.net import LOGIT, POINT, WON, value_of_round
+from tilewright.search.classic.room import (
+    BEST,
+    DEPTH,
+    EXCLUDED,
+    LIMIT,
+    NODES,
+    PLIES,
+    SOLVED,
+    STOP,
+    VALUE,
+    WEIGHTS,
+    new_room,
+)
+
+UNLIMITED = 1 << 62
+MOST_DEPTH = PLIES - 2
+LEARNED = {False: "azul-2"}
+"""The weights of the coloured wall (False) and the grey one (True); without, the evaluation is the hand-made one."""
+
+
+class Found(NamedTuple):
+    """What a search found: an action, its value for the seat in turn, how deep it looked, at how many nodes, and
+    whether that is exact for the round.
+    """
+
+    action: int
+    value: int
+    depth: int
+    nodes: int
+    solved: bool
+    line: tuple[int, ...]
+    """The best actions from here on, as far as they are known."""
+
+    @property
+    def win_probability(self) -> float:
+        """The estimated probability to win."""
+        if abs(self.value) >= WON:
+            return float(self.value > 0)
+        return float(1 / (1 + np.exp(-self.value / LOGIT)))
+
+
+class Searcher:
+    """Searches one game after another in the same room, which it keeps between moves."""
+
+    def __init__(self, grey: bool, made: NDArray[np.float32] | None = None) -> None:
+        self.grey = grey
+        if made is None:
+            made = weights.load(LEARNED[grey], WEIGHTS) if grey in LEARNED else handmade.weights()
+        self.w, self.f = new_room(made)
+        # What is compiled is loaded now, so that no limit of time has to pay for it.
+        self.search(_dealt(grey), nodes=1)
+        value_of_round(self.w, self.f, 0)
+
+    def search(
+        self, words: Any, *, nodes: int | None = None, milliseconds: int | None = None, depth: int | None = None
+    ) -> Found:
+        """The best action of a packed state in which a player chooses."""
+        if words[STEP] == TILE:
+            return self._tilings(words)[0]
+        w = self.w
+        w[STOP], w[LIMIT] = 0, nodes or UNLIMITED
+        pvs.set_root(w, self.f, words)
+        timer = None
+        if milliseconds is not None:
+            timer = threading.Timer(milliseconds / 1000, self.stop)
+            timer.daemon = True
+            timer.start()
+        try:
+            pvs.think(w, self.f, min(depth or MOST_DEPTH, MOST_DEPTH))
+        finally:
+            if timer:
+                timer.cancel()
+        line = np.zeros(MOST_DEPTH, np.int64)
+        line = line[: pvs.principal_variation(w, line)]
+        return Found(int(w[BEST]), int(w[VALUE]), int(w[DEPTH]), int(w[NODES]), bool(w[SOLVED]), tuple(line.tolist()))
+
+    def analyse(
+        self,
+        words: Any,
+        top: int,
+        *,
+        nodes: int | None = None,
+        milliseconds: int | None = None,
+        depth: int | None = None,
+    ) -> list[Found]:
+        """The best actions, best first, each searched for itself with an equal share of nodes or time."""
+        if words[STEP] == TILE:
+            return self._tilings(words)[:top]
+        out = np.zeros(classic.ACTIONS, np.int64)
+        top = min(top, _different(words, out[: classic.legal(words, 0, out)].tolist()))
+        found: list[Found] = []
+        try:
+            for _ in range(top):
+                share = {"nodes": nodes and -(-nodes // top), "milliseconds": milliseconds and -(-milliseconds // top)}
+                found.append(self.search(words, **share, depth=depth))
+                self.w[EXCLUDED + found[-1].action] = 1
+        finally:
+            self.w[EXCLUDED : EXCLUDED + DRAFTS] = 0
+        return sorted(found, key=lambda each: -each.value)
+
+    def stop(self) -> None:
+        """End the search that runs in another thread; it gives the best it has found so far."""
+        self.w[STOP] = 1
+
+    def _tilings(self, words: Any) -> list[Found]:
+        """The columns of a grey wall, best first, each by its best continuation over all tilings of this seat."""
+        out, seat, found = np.zeros(classic.ACTIONS, np.int64), int(words[TURN]), []
+        for action in out[: classic.legal(words, 0, out)].tolist():
+            best, leaves, pending = -2 * WON, 0, [_played(words, action)]
+            while pending:
+                state = pending.pop()
+                if state[STEP] == TILE and state[TURN] == seat:
+                    further = np.zeros(classic.ACTIONS, np.int64)
+                    count = classic.legal(state, 0, further)
+                    pending.extend(_played(state, int(later)) for later in further[:count])
+                else:
+                    leaves += 1
+                    best = max(best, self._value_after(state, seat))
+            found.append(Found(action, best, 1, leaves, True, (action,)))
+        return sorted(found, key=lambda each: -each.value)
+
+    def _value_after(self, words: Any, seat: int) -> int:
+        """The value for a seat of a state between its tiling and the next deal."""
+        if words[STEP] == OVER:
+            scores = words[BOARDS + SCORE :: BOARD]
+            won = int(classic.winners(words, 0))
+            return (0 if won == 3 else WON if won == 1 << seat else -WON) + POINT * int(scores[seat] - scores[1 - seat])
+        pvs.set_root(self.w, self.f, words)
+        return int(value_of_round(self.w, self.f, seat))
+
+
+def _dealt(grey: bool) -> Any:
+    """Some state in which a draft is due."""
+    kernel = kernel_of(game("azul-grey" if grey else "azul"))
+    packed = kernel.start()
+    kernel.chance(packed, Rng(0))
+    return packed.words
+
+
+def _played(words: Any, action: int) -> Any:
+    """Another state, in which the action was played."""
+    after = words.copy()
+    classic.play(after, 0, action)
+    return after
+
+
+def _different(words: Any, actions: list[int]) -> int:
+    """How many actions are not the same from an equal factory."""
+    return len({(action // 30 and int(words[action // 30]), action // 30 == 0, action % 30) for action in actions})

@@ -1,0 +1,313 @@
+"""The search: its frames are the rules, its values are those of a plain minimax, and it keeps to its limits."""
+
+import shutil
+import threading
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numba
+import numpy as np
+import pytest
+
+from tilewright import CHANCE, OVER, IllegalMove, OptionError, game
+from tilewright.kernel import classic, kernel_of
+from tilewright.kernel.checked import Packed
+from tilewright.kernel.classic.state import DRAFT, STEP, TILE, TURN
+from tilewright.kernel.tiles import total
+from tilewright.players.greedy import Greedy
+from tilewright.players.limit import Limit
+from tilewright.players.search import Search
+from tilewright.search import weights
+from tilewright.search.classic import features, handmade, pvs, room
+from tilewright.search.classic.net import WON, value_of_round
+from tilewright.search.classic.searcher import Searcher
+
+NAMES = ["azul", "azul-grey"]
+
+
+@pytest.fixture(scope="module", params=NAMES)
+def kind(request: pytest.FixtureRequest) -> tuple[Any, Any, Searcher]:
+    rules: Any = game(request.param)
+    return rules, kernel_of(rules), Searcher(rules.grey)
+
+
+@numba.njit
+def take(w: Any, o: int, c: int, turn: int, move: int) -> None:
+    pvs._take(w, o, c, turn, move)
+
+
+@numba.njit
+def count_tiles(sources: Any) -> int:
+    count = 0
+    for tiles in sources:
+        count += total(tiles)
+    return count
+
+
+def states(rules: Any, seed: int) -> list[Any]:
+    """The states of a random game in which a player chooses."""
+    state, rng, met = rules.start(), Random(seed), []
+    while (actor := rules.actor(state)) != OVER and state.round < 12:
+        if actor != CHANCE:
+            met.append(state)
+        state = rules.apply(state, rules.deal(state, rng) if actor == CHANCE else rng.choice(rules.legal(state)))
+    return met
+
+
+def test_a_frame_after_a_draft_is_that_of_the_state_after_it(kind: tuple[Any, Any, Searcher]) -> None:
+    """Rules A6 to A10 in the search's own form, move by move against the kernel."""
+    rules, kernel, searcher = kind
+    w, f, compared = searcher.w, searcher.f, 0
+    for seed in range(20):
+        rng = Random(seed)
+        for state in states(rules, seed):
+            packed = kernel.encode(state)
+            if packed.words[STEP] != DRAFT:
+                continue
+            action = rng.choice(kernel.legal(packed))
+            turn = int(packed.words[TURN])
+            pvs.set_root(w, f, packed.words)
+            take(w, 0, room.FRAME, turn, action)
+            after = w[room.FRAME : room.FRAME + room.POOL + 1].copy()
+            kernel.play(packed, action)
+            if packed.words[STEP] != DRAFT:
+                assert after[room.AVAILABLE] == 0
+                continue
+            pvs.set_root(w, f, packed.words)
+            assert np.array_equal(after, w[: room.POOL + 1]), rules.position(state)
+            compared += 1
+    assert compared > 500
+
+
+def minimax(searcher: Searcher, words: Any) -> int:
+    """The value of a state for the seat in turn, by all drafts to the end of the round."""
+    out = np.zeros(classic.ACTIONS, np.int64)
+    best, turn = -2 * WON, int(words[TURN])
+    for action in out[: classic.legal(words, 0, out)].tolist():
+        pvs.set_root(searcher.w, searcher.f, words)
+        take(searcher.w, 0, room.FRAME, turn, action)
+        if searcher.w[room.FRAME + room.AVAILABLE] == 0:
+            searcher.w[: room.POOL + 1] = searcher.w[room.FRAME : room.FRAME + room.POOL + 1]
+            value = int(value_of_round(searcher.w, searcher.f, turn))
+        else:
+            later = words.copy()
+            classic.play(later, 0, action)
+            value = -minimax(searcher, later)
+        best = max(best, value)
+    return best
+
+
+def test_the_end_of_a_round_is_solved_as_by_plain_minimax(kind: tuple[Any, Any, Searcher]) -> None:
+    """Table, windows, reductions and merged factories change no value."""
+    rules, kernel, searcher = kind
+    plain, solved = Searcher(rules.grey), 0
+    for seed in range(30):
+        for state in states(rules, seed):
+            words = kernel.encode(state).words
+            if words[STEP] != DRAFT or not 3 <= count_tiles(words[:6]) <= 6 or len(rules.legal(state)) < 4:
+                continue
+            expected = minimax(plain, words)
+            found = searcher.search(words, nodes=10**7)
+            assert found.solved
+            assert found.value == expected, rules.position(state)
+            solved += 1
+    assert solved > 20
+
+
+def test_it_plays_the_same_for_the_same_nodes(kind: tuple[Any, Any, Searcher]) -> None:
+    rules, kernel, _ = kind
+    words = [kernel.encode(state).words for state in states(rules, 3)[:12]]
+    results = []
+    for _ in range(2):
+        searcher = Searcher(rules.grey)
+        results.append([searcher.search(state, nodes=3000) for state in words])
+    assert results[0] == results[1]
+    # The leaves of one node are valued together.
+    assert all(found.nodes <= 3000 + room.MOST_MOVES for found in results[0])
+
+
+def test_depth_is_a_limit(kind: tuple[Any, Any, Searcher]) -> None:
+    rules, kernel, searcher = kind
+    words = kernel.encode(states(rules, 4)[0]).words
+    assert [searcher.search(words, depth=depth).depth for depth in (1, 2, 3)] == [1, 2, 3]
+
+
+def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, Searcher]) -> None:
+    rules, kernel, _ = kind
+    state = states(rules, 5)[0]
+    packed, searcher, found = kernel.encode(state), Searcher(rules.grey), []
+    searcher.search(packed.words, nodes=10)
+    thinking = threading.Thread(target=lambda: found.append(searcher.search(packed.words, nodes=10**12)))
+    thinking.start()
+    while searcher.w[room.NODES] < 1000:
+        assert thinking.is_alive()
+    searcher.stop()
+    thinking.join(60)
+    assert found
+    assert kernel.move(packed, found[0].action) in rules.legal(state)
+
+
+def test_whole_games_of_legal_moves_against_greedy(kind: tuple[Any, Any, Searcher]) -> None:
+    """With 300 nodes a move it wins nearly every game."""
+    rules, _, _ = kind
+    bot, other, wins = Search(rules, Random(1), Limit(nodes=300)), Greedy(rules, Random(2)), 0
+    for number in range(10):
+        state, rng, seat = rules.start(), Random(number), number % 2
+        while (actor := rules.actor(state)) != OVER and state.round < 40:
+            if actor == CHANCE:
+                move = rules.deal(state, rng)
+            else:
+                move = (bot if actor == seat else other).choose(rules.view(state, actor))
+                assert move in rules.legal(state)
+            state = rules.apply(state, move)
+        wins += rules.winners(state) == (seat,)
+    assert wins >= 8
+
+
+def test_a_grey_tiling_is_the_best_of_all_its_orders() -> None:
+    """Of the tilings of a seat the one is begun whose end has the best value (A22)."""
+    rules = game("azul-grey")
+    kernel, searcher, met = kernel_of(rules), Searcher(True), 0
+    for seed in range(12):
+        for state in states(rules, seed):
+            words = kernel.encode(state).words
+            if words[STEP] != TILE:
+                continue
+            met += 1
+            seat = int(words[TURN])
+            best = max(_tilings(kernel, searcher, Packed(words.copy()), seat))
+            found = searcher.search(words, nodes=1)
+            assert found.value == best
+            assert found.action in kernel.legal(Packed(words))
+    assert met > 10
+
+
+def _tilings(kernel: Any, searcher: Searcher, packed: Packed, seat: int) -> list[int]:
+    if packed.words[STEP] != TILE or packed.words[TURN] != seat:
+        return [searcher._value_after(packed.words, seat)]
+    values = []
+    for action in kernel.legal(packed):
+        after = kernel.copy(packed)
+        kernel.play(after, action)
+        values += _tilings(kernel, searcher, after, seat)
+    return values
+
+
+def test_an_analysis_gives_the_best_moves_in_order(kind: tuple[Any, Any, Searcher]) -> None:
+    """Each with a legal variation that begins with it; of moves that are the same from equal factories one."""
+    rules, _, _ = kind
+    bot = Search(rules, Random(1), Limit(nodes=4000))
+    for state in states(rules, 7)[:20]:
+        lines = bot.analyse(state, top=3)
+        assert len(lines) == min(3, len({rules.position(rules.apply(state, move)) for move in rules.legal(state)}))
+        assert [line.win_probability for line in lines] == sorted(
+            (line.win_probability for line in lines), reverse=True
+        )
+        assert len({line.move for line in lines}) == len(lines)
+        for line in lines:
+            assert 0 <= line.win_probability <= 1
+            assert line.variation[0] == line.move
+            after = state
+            for move in line.variation:
+                assert move in rules.legal(after)
+                after = rules.apply(after, move)
+    assert bot.choose(state) in rules.legal(state)
+
+
+def test_a_solved_round_has_its_best_move_first(kind: tuple[Any, Any, Searcher]) -> None:
+    rules, kernel, searcher = kind
+    for seed in range(10):
+        for state in states(rules, seed):
+            words = kernel.encode(state).words
+            if words[STEP] == DRAFT and 3 <= count_tiles(words[:6]) <= 5:
+                every = searcher.analyse(words, 200, nodes=10**8)
+                assert all(found.solved for found in every)
+                assert every[0].value == searcher.search(words, nodes=10**7).value
+
+
+def test_an_analysis_refuses_what_it_cannot_do() -> None:
+    rules = game("azul")
+    bot = Search(rules, Random(1), Limit(nodes=10))
+    with pytest.raises(OptionError, match="at least 1"):
+        bot.analyse(states(rules, 1)[0], top=0)
+    with pytest.raises(IllegalMove, match="nothing to choose"):
+        bot.analyse(rules.start())
+
+
+# The other games -----------------------------------------------------------------------------------------
+
+OTHERS = [("azul", 3), ("azul-grey", 4), ("mini", 4), ("duel", 2)]
+
+
+@pytest.mark.parametrize("other", OTHERS, ids=lambda other: f"{other[0]}-{other[1]}")
+def test_rollouts_play_every_other_game(other: tuple[str, int]) -> None:
+    """Legal moves, the same for the same seed and nodes, and more victories than the greedy bots around it."""
+    rules = game(*other)
+    wins = 0.0
+    for number in range(6):
+        seat, chance = number % rules.players, Random(number)
+        seats = [
+            Search(rules, Random(9), Limit(nodes=60)) if each == seat else Greedy(rules, Random(each))
+            for each in range(rules.players)
+        ]
+        state = rules.start()
+        while (actor := rules.actor(state)) != OVER and state.round < 40:
+            move = rules.deal(state, chance) if actor == CHANCE else seats[actor].choose(rules.view(state, actor))
+            state = rules.apply(state, move)
+        winners = rules.winners(state)
+        wins += (seat in winners) / max(1, len(winners))
+    assert wins >= 4
+    state = states(rules, 3)[0]
+    lines = [
+        Search(rules, Random(4), Limit(nodes=100)).analyse(rules.view(state, rules.actor(state)), top=5) for _ in "12"
+    ]
+    assert lines[0] == lines[1]
+    assert sum(line.nodes for line in lines[0]) <= 100
+
+
+def test_rollouts_know_no_more_than_the_view() -> None:
+    """Two states of duel that look the same to a seat give the same analysis."""
+    rules = game("duel")
+    compared = 0
+    for seed in range(4):
+        for state in states(rules, seed)[::25]:
+            seat = rules.actor(state)
+            view = rules.view(state, seat)
+            bots = [Search(rules, Random(5), Limit(nodes=30)) for _ in "12"]
+            assert bots[0].analyse(view) == bots[1].analyse(rules.view(view, seat))
+            compared += 1
+    assert compared > 10
+
+
+def test_rollouts_have_no_depth() -> None:
+    with pytest.raises(OptionError, match="the limit 3d: expected milliseconds or nodes for duel"):
+        Search(game("duel"), Random(1), Limit(depth=3))
+
+
+# Weights -------------------------------------------------------------------------------------------------
+
+
+def test_damaged_weights_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(weights.WeightsError, match="cannot read"):
+        weights.load("none", 5, tmp_path)
+    weights.save("other", np.zeros(5, np.float32), {"version": 0}, tmp_path)
+    with pytest.raises(weights.WeightsError, match="another version"):
+        weights.load("other", 5, tmp_path)
+    weights.save("short", np.zeros(4, np.float32), {}, tmp_path)
+    with pytest.raises(weights.WeightsError, match="damaged: expected 5"):
+        weights.load("short", 5, tmp_path)
+    shutil.copy(tmp_path / "short.npz", tmp_path / "cut.npz")
+    with (tmp_path / "cut.npz").open("r+b") as file:
+        file.truncate(100)
+    with pytest.raises(weights.WeightsError, match="cannot read"):
+        weights.load("cut", 4, tmp_path)
+
+
+def test_the_hand_made_evaluation_is_that_of_points() -> None:
+    """A point more is worth POINTS, and both sides see the same difference."""
+    made = handmade.weights()
+    boards = made[room.BOARD_WEIGHTS : room.POOL_WEIGHTS].reshape(features.BOARD, 2, room.UNITS)
+    assert np.allclose(boards[:, 0], -boards[:, 1])
+    score = boards[features.DENSE, 0, 0] * 0.05 * made[room.OUT]
+    assert score == pytest.approx(handmade.POINTS)

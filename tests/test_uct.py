@@ -1,0 +1,184 @@
+"""The UCT bot: legal, repeatable, right where one move decides, no wiser than its seat, and within its limits."""
+
+import subprocess
+import sys
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from playing import KINDS, any_move, azul, duel, kind_id, last_take, lines, offer, wall
+from tilewright import CHANCE, OVER, OptionError, game
+from tilewright.core import ROUND_LIMIT
+from tilewright.games import AnyGame
+from tilewright.games.classic import Board
+from tilewright.games.duel import Duel, StackPlate, State
+from tilewright.games.duel.state import unseen_plates
+from tilewright.players import bot
+from tilewright.search import uct
+from tilewright.search.uct import Tree
+
+every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+every_classic_kind = pytest.mark.parametrize("kind", [kind for kind in KINDS if kind[0] != "duel"], ids=kind_id)
+
+
+def play_out(rules: AnyGame, specs: list[str], seed: int) -> Any:
+    """The end of a game between these bots, each of whose moves must be legal."""
+    seats = [bot(spec, rules, Random(seed + seat)) for seat, spec in enumerate(specs)]
+    state, rng = rules.start(), Random(seed)
+    while (actor := rules.actor(state)) != OVER and state.round <= ROUND_LIMIT:
+        if actor == CHANCE:
+            move = rules.deal(state, rng)
+        else:
+            move = seats[actor].choose(rules.view(state, actor))
+            assert move in rules.legal(state)
+        state = rules.apply(state, move)
+    return state
+
+
+@every_kind
+def test_it_plays_legal_moves_and_beats_random_bots(kind: tuple[str, int]) -> None:
+    """On each seat in turn, against random bots alone."""
+    rules, games, wins = game(*kind), 8, 0
+    for number in range(games):
+        seat = number % rules.players
+        specs = ["uct:300n" if other == seat else "random" for other in range(rules.players)]
+        wins += rules.winners(play_out(rules, specs, number)) == (seat,)
+    assert wins >= 0.75 * games
+
+
+@pytest.mark.parametrize("name", ["azul-grey", "duel"])
+def test_it_plays_the_same_for_nodes_and_a_seed(name: str) -> None:
+    rules = game(name)
+    first, again = (play_out(rules, ["uct:40n", "random"], 3) for _ in range(2))
+    assert first == again
+
+
+# Where one move decides ----------------------------------------------------------------------------------
+
+
+def last_tile(rules: AnyGame, score: int, **changes: Any) -> Any:
+    """Seat 0 takes the last tile of a round, which can complete a row: seven points less the token's, and the end. The
+    other seat has 30 points.
+    """
+    rows = wall("byrk.")
+    return offer(rules, Board(wall=rows, score=score), Board(wall=rows, score=30), centre="w", round=5, **changes)
+
+
+@every_classic_kind
+def test_it_ends_the_game_where_that_wins(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    state = last_tile(rules, score=26)
+    assert rules.winners(rules.apply(state, rules.parse(state, "0w1"))) == (0,)
+    assert {str(bot("uct:300n", rules, Random(seed)).choose(state)) for seed in range(5)} == {"0w1"}
+
+
+@every_classic_kind
+def test_it_goes_on_where_the_end_would_lose(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    state = last_tile(rules, score=20)
+    assert rules.winners(rules.apply(state, rules.parse(state, "0w1"))) == (1,)
+    assert "0w1" not in {str(bot("uct:300n", rules, Random(seed)).choose(state)) for seed in range(5)}
+
+
+def test_it_takes_the_last_tile_of_duel_to_the_line_that_wins() -> None:
+    """On line 1 the tile scores, and gives 11 to 10 points; with 10 all the start tile would decide, against it."""
+    rules = duel()
+    state = last_take(rules, {"fields": {"a1": "m1+0"}, "score": 10}, {"score": 12}, start_tile=1)
+    assert len(rules.legal(state)) == 7
+    assert {str(bot("uct:100n", rules, Random(seed)).choose(state)) for seed in range(10)} == {"mb:1"}
+
+
+# What it may know ----------------------------------------------------------------------------------------
+
+
+def exchanged(state: State, seat: int) -> State:
+    """The state with another plate wherever the other seat alone has looked at one, if another can lie there."""
+    left = list(unseen_plates(state))
+
+    def exchange(back: StackPlate) -> StackPlate:
+        names = [plate for plate in left if plate.startswith(back.type)]
+        if back.seen_by != (1 - seat,) or not names:
+            return back
+        left.remove(names[0])
+        left.append(back.plate)
+        return back._replace(plate=names[0])
+
+    return state._replace(stack=tuple(map(exchange, state.stack)), drawn=tuple(map(exchange, state.drawn)))
+
+
+def test_what_a_seat_may_not_know_changes_no_choice() -> None:
+    """Even a search that is given whole states, which no bot is, draws the hidden plates anew."""
+    rules, compared = game("duel"), 0
+    assert isinstance(rules, Duel)
+    tree = Tree(rules)
+    for seed in range(6):
+        rng, state = Random(seed), rules.start()
+        while (seat := rules.actor(state)) != OVER:
+            if seat != CHANCE and (other := exchanged(state, seat)) != state:
+                assert rules.view(other, seat) == rules.view(state, seat)
+                seen = {tree.best(shown, compared, 40) for shown in (state, other, rules.view(state, seat))}
+                assert len(seen) == 1
+                compared += 1
+            state = rules.apply(state, any_move(rules, state, rng))
+    assert compared > 50
+
+
+# Limits --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spec", ["uct:8d", "uct:", "uct:0n", "uct:200", "uct:fast"])
+def test_a_limit_that_it_cannot_keep_is_refused(spec: str) -> None:
+    with pytest.raises(OptionError, match="the limit"):
+        bot(spec, game("azul"), Random(1))
+
+
+@pytest.mark.parametrize("kind", [("azul", 2), ("azul-grey", 4), ("duel", 2)], ids=kind_id)
+def test_it_keeps_to_its_time(kind: tuple[str, int]) -> None:
+    """The best of some tries counts, since other processes may take the time of one."""
+    rules = game(*kind)
+    player, state, rng = bot("uct:100ms", rules, Random(1)), rules.start(), Random(1)
+    while rules.actor(state) == CHANCE:
+        state = rules.apply(state, rules.deal(state, rng))
+    times = []
+    for _ in range(5):
+        begin = perf_counter()
+        player.choose(rules.view(state, rules.actor(state)))
+        times.append(perf_counter() - begin)
+    assert 0.1 <= min(times) < 0.12
+
+
+SCRIPT = """
+from tilewright import game, search
+from tilewright.search.uct import Tree, simulate
+for name, players in [("azul", 2), ("mini-grey", 4), ("duel", 2)]:
+    Tree(game(name, players))
+print(search.is_warm(), len(simulate.signatures), sum(simulate.stats.cache_misses.values()))
+"""
+
+
+def test_it_is_compiled_once_for_all_games_and_kept() -> None:
+    """The tests begin with `search.warm_up()`, so a new process finds everything in the cache."""
+    done = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True", "1", "0"]
+
+
+def test_a_move_without_a_choice_is_played_at_once() -> None:
+    rules = azul()
+    board = Board(wall=wall("....w"), lines=lines(l2="b", l3="b", l4="b", l5="b"))
+    state = offer(rules, board, centre="w", round=2)
+    assert [bot("uct:1000000000n", rules, Random(1)).choose(state)] == list(rules.legal(state))
+
+
+def test_a_full_tree_goes_on_from_its_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(uct, "CAPACITY", 12)
+    rules = azul()
+    state = last_tile(rules, score=26)
+    assert {str(bot("uct:500n", rules, Random(seed)).choose(state)) for seed in range(5)} == {"0w1"}
+
+
+def test_it_still_plays_when_others_would_give_the_game_up() -> None:
+    rules = azul(grey=True)
+    state = last_tile(rules, score=26)._replace(round=ROUND_LIMIT + 50)
+    assert str(bot("uct:300n", rules, Random(1)).choose(state)) == "0w1"

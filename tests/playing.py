@@ -15,6 +15,7 @@ from tilewright.games.duel import State as DuelState
 from tilewright.games.duel.components import ALL_CHIPS, PLATES
 from tilewright.games.duel.components import TILES as DUEL_TILES
 from tilewright.games.duel.dome import FIELDS
+from tilewright.players import Bot, bot
 
 AnyState = TypeVar("AnyState")
 
@@ -41,6 +42,20 @@ def walk(rules: AnyGame, rng: Random) -> Iterator[tuple[Any, Any, Any]]:
         after = rules.apply(state, move)
         yield state, move, after
         state = after
+
+
+def play_out(rules: AnyGame, seats: Sequence[str | Bot], seed: int) -> Any:
+    """The end of a game between bots, by name or of one's own, each of whose moves must be legal."""
+    bots = [bot(seat, rules, Random(seed + at)) if isinstance(seat, str) else seat for at, seat in enumerate(seats)]
+    state, rng = rules.start(), Random(seed)
+    while (actor := rules.actor(state)) != OVER and state.round <= ROUND_LIMIT:
+        if actor == CHANCE:
+            move = rules.deal(state, rng)
+        else:
+            move = bots[actor].choose(rules.view(state, actor))
+            assert move in rules.legal(state)
+        state = rules.apply(state, move)
+    return state
 
 
 def play(rules: AnyGame, state: Any, *texts: str) -> Any:

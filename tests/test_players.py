@@ -1,13 +1,11 @@
 """The bots: they choose legal moves from a view, are repeatable, and greedy is far better than random."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from playing import KINDS, kind_id
-from tilewright import CHANCE, OVER, OptionError, game
-from tilewright.games import AnyGame
+from playing import KINDS, kind_id, play_out
+from tilewright import OptionError, game
 from tilewright.players import bot
 from tilewright.players.limit import Limit
 
@@ -15,20 +13,6 @@ from tilewright.players.limit import Limit
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(OptionError, match="unknown bot 'genius': expected one of random, greedy"):
         bot("genius", game("azul"), Random(1))
-
-
-def play_out(rules: AnyGame, names: list[str], seed: int) -> Any:
-    """The end of a game between these bots, each of whose moves must be legal."""
-    seats = [bot(name, rules, Random(seed + seat)) for seat, name in enumerate(names)]
-    state, rng = rules.start(), Random(seed)
-    while (actor := rules.actor(state)) != OVER:
-        if actor == CHANCE:
-            move = rules.deal(state, rng)
-        else:
-            move = seats[actor].choose(rules.view(state, actor))
-            assert move in rules.legal(state)
-        state = rules.apply(state, move)
-    return state
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)

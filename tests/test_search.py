@@ -10,12 +10,13 @@ import numba
 import numpy as np
 import pytest
 
+from playing import play_out
 from tilewright import CHANCE, OVER, IllegalMove, OptionError, game
 from tilewright.kernel import classic, kernel_of
 from tilewright.kernel.checked import Packed
 from tilewright.kernel.classic.state import DRAFT, STEP, TILE, TURN
 from tilewright.kernel.tiles import total
-from tilewright.players.greedy import Greedy
+from tilewright.players import Bot
 from tilewright.players.limit import Limit
 from tilewright.players.search import Search
 from tilewright.search import weights
@@ -151,17 +152,11 @@ def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, Searcher]) -> None:
 def test_whole_games_of_legal_moves_against_greedy(kind: tuple[Any, Any, Searcher]) -> None:
     """With 300 nodes a move it wins nearly every game."""
     rules, _, _ = kind
-    bot, other, wins = Search(rules, Random(1), Limit(nodes=300)), Greedy(rules, Random(2)), 0
+    bot, wins = Search(rules, Random(1), Limit(nodes=300)), 0
     for number in range(10):
-        state, rng, seat = rules.start(), Random(number), number % 2
-        while (actor := rules.actor(state)) != OVER and state.round < 40:
-            if actor == CHANCE:
-                move = rules.deal(state, rng)
-            else:
-                move = (bot if actor == seat else other).choose(rules.view(state, actor))
-                assert move in rules.legal(state)
-            state = rules.apply(state, move)
-        wins += rules.winners(state) == (seat,)
+        seats: list[str | Bot] = ["greedy", "greedy"]
+        seats[number % 2] = bot
+        wins += rules.winners(play_out(rules, seats, number)) == (number % 2,)
     assert wins >= 8
 
 
@@ -244,20 +239,11 @@ OTHERS = [("azul", 3), ("azul-grey", 4), ("mini", 4), ("duel", 2)]
 def test_rollouts_play_every_other_game(other: tuple[str, int]) -> None:
     """Legal moves, the same for the same seed and nodes, and more victories than the greedy bots around it."""
     rules = game(*other)
-    wins = 0.0
-    for number in range(6):
-        seat, chance = number % rules.players, Random(number)
-        seats = [
-            Search(rules, Random(9), Limit(nodes=60)) if each == seat else Greedy(rules, Random(each))
-            for each in range(rules.players)
-        ]
-        state = rules.start()
-        while (actor := rules.actor(state)) != OVER and state.round < 40:
-            move = rules.deal(state, chance) if actor == CHANCE else seats[actor].choose(rules.view(state, actor))
-            state = rules.apply(state, move)
-        winners = rules.winners(state)
-        wins += (seat in winners) / max(1, len(winners))
-    assert wins >= 4
+    wins = 0
+    for number in range(rules.players):
+        seats = ["search:200n" if seat == number else "greedy" for seat in range(rules.players)]
+        wins += rules.winners(play_out(rules, seats, number)) == (number,)
+    assert wins >= rules.players - 1
     state = states(rules, 3)[0]
     lines = [
         Search(rules, Random(4), Limit(nodes=100)).analyse(rules.view(state, rules.actor(state)), top=5) for _ in "12"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from playing import KINDS, any_move, azul, duel, kind_id, last_take, lines, offer, wall
+from playing import KINDS, any_move, azul, duel, kind_id, last_take, lines, offer, play_out, wall
 from tilewright import CHANCE, OVER, OptionError, game
 from tilewright.core import ROUND_LIMIT
 from tilewright.games import AnyGame
@@ -21,20 +21,6 @@ from tilewright.search.uct import Tree
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_id)
 every_classic_kind = pytest.mark.parametrize("kind", [kind for kind in KINDS if kind[0] != "duel"], ids=kind_id)
-
-
-def play_out(rules: AnyGame, specs: list[str], seed: int) -> Any:
-    """The end of a game between these bots, each of whose moves must be legal."""
-    seats = [bot(spec, rules, Random(seed + seat)) for seat, spec in enumerate(specs)]
-    state, rng = rules.start(), Random(seed)
-    while (actor := rules.actor(state)) != OVER and state.round <= ROUND_LIMIT:
-        if actor == CHANCE:
-            move = rules.deal(state, rng)
-        else:
-            move = seats[actor].choose(rules.view(state, actor))
-            assert move in rules.legal(state)
-        state = rules.apply(state, move)
-    return state
 
 
 @every_kind

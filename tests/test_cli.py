@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tilewright import __version__, game, kernel, records, search
+from tilewright import __version__, bench, game, kernel, records, search
 from tilewright.cli import main
 
 DEAL = "deal bbyk yrrw kkkk byrw bbww"
@@ -434,12 +434,14 @@ def test_perft_counts_and_divides(tilewright: Command) -> None:
 
 def test_bench_prints_every_speed(tilewright: Command) -> None:
     measured = json.loads(tilewright("bench", "--seconds", "0.01", "--json").out)
-    assert set(measured) == {"playouts", "moves", "rulebook", "legal_ns", "copy_ns", "import_seconds"}
+    speeds = {"playouts", "moves", "rulebook", "legal_ns", "copy_ns", "import_seconds", "nodes"}
+    assert set(measured) == {*speeds, "signature"}
     kinds = {"azul-2", "azul-3", "azul-4", "azul-grey-2", "duel"}
     for measure in ("playouts", "moves", "rulebook"):
         assert set(measured[measure]) == kinds
         assert all(speed > 0 for speed in measured[measure].values())
-    assert all(measured[measure] > 0 for measure in ("legal_ns", "copy_ns", "import_seconds"))
+    assert all(measured[measure] > 0 for measure in ("legal_ns", "copy_ns", "import_seconds", "nodes"))
+    assert measured["signature"] == bench.signature()
 
 
 # Playing -------------------------------------------------------------------------------------------------

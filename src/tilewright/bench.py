@@ -12,6 +12,9 @@ import numpy as np
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT
 from tilewright.games import AnyGame, game
 from tilewright.kernel import RANDOM, kernel_of
+from tilewright.players.limit import Limit
+from tilewright.players.search import Search
+from tilewright.search.classic.searcher import Searcher
 
 KINDS = {
     "azul-2": ("azul", 2),
@@ -22,6 +25,9 @@ KINDS = {
 }
 """The games that are timed, with their number of players."""
 
+POSITIONS = 6
+"""How many positions of each game go into the signature."""
+
 STRETCHES = 5
 """How many stretches are timed; the best is what other work on the machine disturbed least."""
 
@@ -31,8 +37,8 @@ clock = time.perf_counter if sys.platform == "win32" else time.thread_time
 
 def bench(seconds: float = 2.0) -> dict[str, Any]:
     """Random complete games a second, by the kernels (`playouts`, with their moves a second in `moves`) and by the rule
-    books; nanoseconds to list the legal moves of a first position of azul for two and to copy it; and the time that
-    `import tilewright` takes in a new process.
+    books; nanoseconds to list the legal moves of a first position of azul for two and to copy it; the time that
+    `import tilewright` takes in a new process; nodes a second of the search of azul for two; the search's signature.
     """
     kernels = {kind: _kernel_speed(game(*chosen), seconds) for kind, chosen in KINDS.items()}
     return {
@@ -41,6 +47,8 @@ def bench(seconds: float = 2.0) -> dict[str, Any]:
         "rulebook": {kind: _rule_book_speed(game(*chosen), seconds) for kind, chosen in KINDS.items()},
         **_call_times(seconds),
         "import_seconds": _import_seconds(),
+        "nodes": _search_speed(seconds),
+        "signature": signature(),
     }
 
 
@@ -110,6 +118,51 @@ def _call_times(seconds: float) -> dict[str, float]:
 
         times[name] = round(1e9 / _best(stretch), 2)
     return times
+
+
+def _search_speed(seconds: float) -> int:
+    """Nodes a second of the search of a first round of azul for two."""
+    azul = game("azul")
+    words, searcher = kernel_of(azul).encode(_met(azul, 1)[0]).words, Searcher(grey=False)
+    nodes = int(2_000_000 * min(1.0, seconds))
+
+    def stretch() -> float:
+        begin = clock()
+        return searcher.search(words, nodes=nodes).nodes / (clock() - begin)
+
+    return round(_best(stretch))
+
+
+def signature() -> int:
+    """One number for what the search does in fixed positions of every game: a change of the search changes it, and one
+    that should change nothing does not. It is the sum of the nodes at fixed depth, and in rollouts of the games that
+    followed each move, times its place. Another kind of processor may sum floats in another order: compare on one.
+    """
+    total = 0
+    for chosen in KINDS.values():
+        rules = game(*chosen)
+        for state in _met(rules, POSITIONS):
+            bot = Search(rules, Random(1), Limit(nodes=1))
+            limit = Limit(nodes=100) if bot.rollouts else Limit(depth=4)
+            lines = bot.analyse(rules.view(state, rules.actor(state)), limit, top=4)
+            total += sum(place * line.nodes for place, line in enumerate(lines, start=1))
+    return total
+
+
+def _met(rules: AnyGame, count: int) -> list[Any]:
+    """So many positions of random games in which there is something to choose."""
+    met: list[Any] = []
+    rng = Random(7)
+    while len(met) < count:
+        state = rules.start()
+        for _ in range(3 + 10 * len(met)):
+            actor = rules.actor(state)
+            if actor == OVER:
+                break
+            state = rules.apply(state, rules.deal(state, rng) if actor == CHANCE else rng.choice(rules.legal(state)))
+        if len(rules.legal(state)) > 1:
+            met.append(state)
+    return met
 
 
 def _import_seconds() -> float:

@@ -712,7 +712,7 @@ def bench(
 
     if not math.isfinite(seconds):
         raise OptionError(f"{seconds} seconds, expected a number from 0.01 on")
-    with _compiling():
+    with _compiling(search_too=True):
         measured = measuring.bench(seconds)
     if as_json:
         _print_json(measured)
@@ -725,3 +725,4 @@ def bench(
     _print_table(titles, rows, right=True)
     print(f"listing the legal moves {measured['legal_ns']} ns, copying a state {measured['copy_ns']} ns")
     print(f"import tilewright {measured['import_seconds']} s")
+    print(f"search: {measured['nodes']:,} nodes a second, signature {measured['signature']}")

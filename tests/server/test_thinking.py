@@ -39,6 +39,23 @@ def test_workers_answer_many_questions_at_once() -> None:
     asyncio.run(ask())
 
 
+@pytest.mark.parametrize(
+    ("command", "compiled"), [((sys.executable, "-c", ""), True), (DEAD, False), (("/no/such/python",), False)]
+)
+def test_who_looks_ahead_waits_until_it_is_compiled(command: tuple[str, ...], compiled: bool) -> None:
+    """And answers whatever came of that."""
+
+    async def ask() -> None:
+        thinking = Thinking()
+        thinking.warm_up(command)
+        rules, view = dealt()
+        assert await thinking.choose("search", rules, view) in rules.legal(view)
+        assert thinking.compiled == compiled
+        await thinking.close()
+
+    asyncio.run(ask())
+
+
 @pytest.mark.parametrize("command", [DEAD, BABBLING, ("/no/such/python",)])
 def test_a_worker_that_fails_is_replaced(command: tuple[str, ...]) -> None:
     async def ask() -> None:

@@ -21,9 +21,16 @@ from tilewright.server.thinking import Thinking
 
 
 def create_app(
-    data: Path, *, store: Store | None = None, thinking: Thinking | None = None, page_folder: Path = page.FOLDER
+    data: Path,
+    *,
+    store: Store | None = None,
+    thinking: Thinking | None = None,
+    page_folder: Path = page.FOLDER,
+    warm_up: bool = False,
 ) -> FastAPI:
-    """The server of a data folder, whose store is brought up to date; StoreError if it cannot be used."""
+    """The server of a data folder, whose store is brought up to date; StoreError if it cannot be used. With `warm_up`
+    it has all bots compiled from its start on.
+    """
     kept = store or Store(data)
     kept.prepare()
 
@@ -31,6 +38,8 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         thinkers = thinking or Thinking()
         app.state.tables = Tables(kept, thinkers)
+        if warm_up:
+            thinkers.warm_up()
         yield
         await app.state.tables.close()
         await thinkers.close()

@@ -2,12 +2,9 @@
 
 import errno
 import socket
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from subprocess import DEVNULL
 
 import segno
 import uvicorn
@@ -21,9 +18,6 @@ DEFAULT_PORT = 8000
 
 PORTS = 50
 """How many ports after the default one are tried."""
-
-WARM_UP = (sys.executable, "-m", "tilewright", "warmup")
-"""Bots that look ahead are compiled beside the server, where they are not yet, so that nobody has to wait for it."""
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 ANYWHERE = ("0.0.0.0", "::")
@@ -76,7 +70,7 @@ def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], r
     Served if another server has the folder.
     """
     with held(data) as found:
-        app = create_app(data)
+        app = create_app(data, warm_up=True)
         listening = listen(host, port)
         number = listening.getsockname()[1]
         here = address("127.0.0.1" if host in ANYWHERE else host, number)
@@ -87,11 +81,8 @@ def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], r
             there = address(outside, number)
             say(f"Other devices in this network find it at {there}")
             say(qr_code(there))
-        with suppress(KeyboardInterrupt), subprocess.Popen(WARM_UP, stdout=DEVNULL, stderr=DEVNULL) as warming:
-            try:
-                Server(app, ready=lambda: ready(here)).run(sockets=[listening])
-            finally:
-                warming.kill()
+        with suppress(KeyboardInterrupt):
+            Server(app, ready=lambda: ready(here)).run(sockets=[listening])
 
 
 class Server(uvicorn.Server):

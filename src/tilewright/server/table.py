@@ -22,8 +22,8 @@ from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.store import Conflict, Entry, Sitting, Store, Stored, StoreError, now
 from tilewright.server.thinking import BotFailed, Thinking
 
-HINT_BOT = "greedy"
-"""Whose move a hint is."""
+HINT_BOT, HINT_BEFORE = "search", "greedy"
+"""Whose move a hint is, and whose before the first of them is compiled."""
 
 ATTEMPTS = 2
 """How often a bot is asked for a move, before the table says that it failed."""
@@ -310,7 +310,7 @@ class Table:
             raise Refusal("foreign", "a hint is for the player in turn")
         view = self.game.view(self.history.state, seat)
         try:
-            move = await self._chosen(HINT_BOT, view)
+            move = await self._chosen(HINT_BOT if self.thinking.compiled else HINT_BEFORE, view)
         except BotFailed as problem:
             raise Refusal("bot", str(problem)) from None
         return choice(self.game, view, move)

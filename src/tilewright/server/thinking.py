@@ -11,6 +11,7 @@ import pickle
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from typing import Any
 
 from tilewright.games import AnyGame
@@ -24,6 +25,8 @@ TIME_LIMIT = 20.0
 SEARCHING = {name for name, entry in ENTRIES.items() if entry.limit}
 COMPILING = 180.0
 """The bots that look ahead, and seconds more for them: they may be compiled for this, once on a machine."""
+
+WARM_UP = (sys.executable, "-m", "tilewright", "warmup")
 
 COMMAND = (sys.executable, "-m", "tilewright.server.worker")
 
@@ -43,14 +46,31 @@ class Thinking:
         for _ in range(workers):
             self._idle.put_nowait(None)
         self._all: set[Process] = set()
+        self._warming: asyncio.Task[None] | None = None
+        self.compiled = False
+        """Whether bots that look ahead are known to answer at once."""
+
+    def warm_up(self, command: tuple[str, ...] = WARM_UP) -> None:
+        """Have bots that look ahead compiled beside the server, where they are not yet: players need not wait."""
+        self._warming = asyncio.create_task(self._warm_up(command))
+
+    async def _warm_up(self, command: tuple[str, ...]) -> None:
+        with suppress(OSError):
+            process = await self._start(command)
+            assert process.stdout
+            await process.stdout.read()
+            self.compiled = await process.wait() == 0
+            self._all.discard(process)
 
     async def choose(self, bot: str, game: AnyGame, view: Any) -> Any:
         """The move of a bot at a view; BotFailed if there is none."""
+        if bot in SEARCHING and self._warming:
+            await asyncio.shield(self._warming)
         worker = await self._idle.get()
         try:
             async with asyncio.timeout(self.limit + (COMPILING if bot in SEARCHING else 0)):
                 if worker is None or worker.returncode is not None:
-                    worker = await self._start()
+                    worker = await self._start(self.command)
                 return await _ask(worker, Question(bot, game, view, secrets.randbits(64)))
         except TimeoutError:
             await self._end(worker)
@@ -69,12 +89,14 @@ class Thinking:
             self._idle.put_nowait(worker)
 
     async def close(self) -> None:
+        if self._warming:
+            self._warming.cancel()
         for worker in list(self._all):
             await self._end(worker)
 
-    async def _start(self) -> Process:
+    async def _start(self, command: tuple[str, ...]) -> Process:
         # A session of its own: Ctrl-C is for the server, which then ends its workers.
-        worker = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+        worker = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True)
         self._all.add(worker)
         return worker
 

@@ -327,7 +327,7 @@ def play(
 def engine(
     bot: Annotated[
         str, typer.Option("--bot", metavar="SPEC", help="The bot that plays, and perhaps its limit.")
-    ] = "greedy",
+    ] = "search",
 ) -> None:
     """Play for another program: commands on the standard input, moves on the standard output (docs/protocol.md)."""
     from tilewright.engine.server import serve

@@ -34,7 +34,7 @@ FORMS = {
 UNITS = {"nodes": "nodes", "movetime": "milliseconds", "depth": "depth"}
 """What `go` may limit, as the field of a Limit."""
 
-INFO = ("depth", "nodes", "score", "pv")
+INFO = ("depth", "nodes", "score", "win", "pv")
 """What an `info` line may tell, in this order."""
 
 EMPTY = "<empty>"

@@ -35,6 +35,8 @@ class Search:
         from tilewright.kernel import kernel_of
 
         self.game, self.rng, self.limit = game, rng, limit
+        self.info: dict[str, Any] = {}
+        """What there is to say of the move chosen last, for the engine protocol."""
         self.kernel = kernel_of(game)
         self.searcher: Searcher | None = None
         self.rollouts: Rollouts | None = None
@@ -51,7 +53,12 @@ class Search:
     def choose(self, view: Any, limit: Limit | None = None) -> Any:
         """The best move found within the limit, or within the bot's own if none is given."""
         moves = self.game.legal(view)
-        return moves[0] if len(moves) == 1 else self.analyse(view, limit, top=1)[0].move
+        if len(moves) == 1:
+            self.info = {}
+            return moves[0]
+        best = self.analyse(view, limit, top=1)[0]
+        self.info = {"nodes": best.nodes, "win": round(best.win_probability, 3), "pv": best.variation}
+        return best.move
 
     def analyse(self, view: Any, limit: Limit | None = None, top: int = 3) -> list[Line]:
         """The best moves, best first; of moves that are the same from equal factories one. OptionError if `top` is

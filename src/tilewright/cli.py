@@ -10,7 +10,7 @@ import os
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from datetime import date
 from itertools import islice
 from pathlib import Path
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from tilewright.arena import BotReport, Report
+    from tilewright.records import Record
     from tilewright.simulate import Summary
 
 app = typer.Typer(
@@ -299,7 +300,7 @@ def play(
             "--resume and --load go on with a game as it was: expected one of them, and only --seed with it"
         )
     if load:
-        start.sit_down(start.load(load), console, rng)
+        _sit_down(start.load(load), console, rng)
         return
     answers = None
     try:
@@ -320,14 +321,24 @@ def play(
         names = names or read_seats(",".join(["human", *["greedy"] * (rules.players - 1)]))
     if len(names) != rules.players:
         raise OptionError(f"{len(names)} seats for {rules.players} players: expected one for each player")
-    start.sit_down(Record(rules, names, date.today().isoformat(), (), finished=False), console, rng)
+    _sit_down(Record(rules, names, date.today().isoformat(), (), finished=False), console, rng)
+
+
+def _sit_down(record: "Record", console: "Console", rng: Random) -> None:
+    """Play in the terminal. Bots that look ahead are compiled before it, and that is said: silence seems to hang."""
+    from tilewright.players import BOTS
+    from tilewright.terminal import start
+
+    thinks = _think([name for name in record.seats if name in BOTS])
+    with _compiling(search_too=True) if thinks else nullcontext():
+        start.sit_down(record, console, rng)
 
 
 @app.command()
 def engine(
     bot: Annotated[
         str, typer.Option("--bot", metavar="SPEC", help="The bot that plays, and perhaps its limit.")
-    ] = "search",
+    ] = "greedy",
 ) -> None:
     """Play for another program: commands on the standard input, moves on the standard output (docs/protocol.md)."""
     from tilewright.engine.server import serve

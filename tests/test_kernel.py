@@ -188,11 +188,21 @@ def test_a_changed_source_has_a_cache_of_its_own(source: str, parts: set[str], t
     package = tmp_path / "tilewright"
     shutil.copytree(Path(tilewright.__file__).parent, package)
     before = {part: cache_name(package, part) for part in ("kernel", "search")}
-    for folder, name in ((CACHE_FOLDER, before["kernel"]), (SEARCH_FOLDER, before["search"])):
-        assert folder is None or folder.name == name
     with (package / source).open("a") as file:
         file.write("\n")
     assert {part for part, name in before.items() if cache_name(package, part) != name} == parts
+
+
+def test_a_package_in_another_place_or_with_a_touched_source_has_a_cache_of_its_own(tmp_path: Path) -> None:
+    """Numba compiles anew in both cases: a cache that is said to be warm must be so."""
+    here, there = Path(tilewright.__file__).parent, tmp_path / "tilewright"
+    shutil.copytree(here, there)
+    for part, folder in (("kernel", CACHE_FOLDER), ("search", SEARCH_FOLDER)):
+        assert folder is None or folder.name == cache_name(here, part)
+        elsewhere = cache_name(there, part)
+        assert elsewhere != cache_name(here, part)
+        os.utime(there / "kernel" / "jit.py")
+        assert cache_name(there, part) != elsewhere
 
 
 def test_import_tilewright_does_not_import_numba() -> None:

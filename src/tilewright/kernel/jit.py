@@ -1,7 +1,7 @@
 """How the kernels are compiled, and where compiled code is kept.
 
-It is kept in the user's cache folder, under a name that is a hash of all sources that it comes from: a changed source
-never runs stale code. Where that folder cannot be written, everything still works and is compiled in each process.
+It is kept in the user's cache folder, under a name that is a hash of all sources that it comes from, and of where they
+are: a changed source never runs stale code. Where that folder cannot be written, everything still works and is compiled in each process.
 """
 
 import atexit
@@ -30,12 +30,13 @@ the search, of which kernels become a part. So a change of the search leaves the
 
 
 def cache_name(package: Path, part: str) -> str:
-    """The name for what is compiled of a part of a package folder: it changes with each of its sources. Numba itself
-    does not notice that a function in another file changed.
+    """The name for what is compiled of a part of a package folder. It changes with each source, since Numba does not
+    notice that a function in another file changed; and with the places and times of the sources, since Numba compiles
+    anew when these change.
     """
     key = hashlib.sha256(f"{numba.__version__} {sys.version} {_SETTINGS.BOUNDSCHECK}".encode())
     for source in sorted(path for pattern in SOURCES[part] for path in package.glob(pattern)):
-        key.update(source.read_bytes())
+        key.update(f"{source} {source.stat().st_mtime_ns} ".encode() + source.read_bytes())
     return f"{part}-{key.hexdigest()[:16]}"
 
 

@@ -1,0 +1,121 @@
+"""The command and what its parts share: the options of several commands, and how they print."""
+
+import codecs
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from tilewright import __version__
+from tilewright.core import OptionError, shorten
+from tilewright.games import ENTRIES, AnyGame, find, game
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+app = typer.Typer(
+    name="tilewright",
+    help="The Azul family of tile games: play and serve, replay and check records, simulate, measure.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+DEFAULT_GAME = "azul"
+
+
+GameName = Annotated[
+    str | None,
+    typer.Option("--game", "-g", metavar="NAME", show_default="azul", help=f"The game: {', '.join(ENTRIES)}."),
+]
+
+
+Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", show_default="2", help="How many play.")]
+
+
+Options = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option", "-o", metavar="KEY=VALUE", help="An option of the game, as `tilewright games` lists them."
+    ),
+]
+
+
+Json = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
+
+
+@app.callback()
+def _tilewright(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", metavar="", help="Print the version.")] = False,
+) -> None:
+    if version:
+        print(f"tilewright {__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def rules_of(name: str | None, players: int | None, options: list[str] | None, rng: Random | None = None) -> AnyGame:
+    """The game that the options of a command name."""
+    entry = find(name or DEFAULT_GAME)
+    values = {}
+    for option in options or []:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise OptionError(f"cannot read the option {shorten(option)!r}: expected key=value such as starter=1")
+        values[key] = value
+    entry.check_options(values)
+    return game(entry.name, 2 if players is None else players, rng=rng, **values)
+
+
+def new_console() -> "Console":
+    from rich.console import Console
+
+    return Console(highlight=False, markup=False, emoji=False)
+
+
+def print_json(data: Any) -> None:
+    """Print JSON, in ASCII alone where not every character can be printed."""
+    print(json.dumps(data, ensure_ascii=codecs.lookup(sys.stdout.encoding or "ascii").name != "utf-8"))
+
+
+def print_table(titles: Sequence[str], rows: Sequence[Sequence[object]], right: bool = False) -> None:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for number, title in enumerate(titles):
+        table.add_column(title, justify="right" if right and number else "left")
+    for row in rows:
+        table.add_row(*map(str, row))
+    new_console().print(table)
+
+
+@contextmanager
+def compiling(search_too: bool = False) -> Iterator[None]:
+    """Say so, while the kernels, and perhaps the search, are compiled for the first time on this machine."""
+    from rich.console import Console
+
+    from tilewright import kernel, search
+
+    stderr = Console(stderr=True)
+    for name, part, is_needed in (("kernels", kernel, True), ("search", search, search_too)):
+        if is_needed and not part.is_warm():
+            with stderr.status(f"compiling the {name}, once on this machine: some seconds"):
+                part.warm_up()
+    yield
+
+
+def need_search(bots: Sequence[str]) -> bool:
+    """Whether one of these bots thinks, and needs the search."""
+    from tilewright.players import find
+
+    return any(find(spec).limit for spec in bots)

@@ -1,0 +1,36 @@
+"""What there is to play with: games and bots."""
+
+from tilewright.cli.app import Json, print_json, print_table
+from tilewright.games import ENTRIES
+
+
+def games(as_json: Json = False) -> None:
+    """List the games, their players and their options."""
+    if as_json:
+        print_json(
+            [
+                {"name": entry.name, "title": entry.title, "players": entry.players, "options": dict(entry.options)}
+                for entry in ENTRIES.values()
+            ]
+        )
+        return
+    rows = [
+        (
+            entry.name,
+            entry.title,
+            ", ".join(map(str, entry.players)),
+            "\n".join(f"{option}: {meaning}" for option, meaning in entry.options.items()),
+        )
+        for entry in ENTRIES.values()
+    ]
+    print_table(("game", "title", "players", "options"), rows)
+
+
+def bots(as_json: Json = False) -> None:
+    """List the bots."""
+    from tilewright.players import BOTS
+
+    if as_json:
+        print_json(BOTS)
+    else:
+        print_table(("bot", "what it plays"), list(BOTS.items()))

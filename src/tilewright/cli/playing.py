@@ -1,0 +1,178 @@
+"""Play in the browser or the terminal, serve tables, be an engine."""
+
+import sys
+from contextlib import nullcontext
+from datetime import date
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tilewright.cli.app import GameName, Options, Players, compiling, need_search, new_console, rules_of
+from tilewright.core import OptionError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tilewright.records import Record
+
+
+Data = Annotated[
+    Path | None,
+    typer.Option(metavar="DIR", show_default="the user's data folder", help="The folder that keeps the tables."),
+]
+
+
+Port = Annotated[
+    int | None,
+    typer.Option(min=0, max=65535, metavar="N", show_default="8000, or the next that is free", help="The port."),
+]
+
+
+def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: bool) -> None:
+    """Run the server, which is there if the extra is installed. For the page alone, one that runs already will do: it
+    has the tables, and browsers know their seats by its address.
+    """
+    from tilewright.terminal import journal
+
+    try:
+        from tilewright.server import folder, serving
+    except ModuleNotFoundError as problem:
+        if (problem.name or "").startswith("tilewright"):
+            raise
+        raise OptionError(
+            f"the table in the browser needs a package that is not installed ({problem.name}): expected"
+            " pip install 'tilewright[web]' before it (tilewright play --terminal works without)"
+        ) from None
+    import threading
+    import webbrowser
+
+    def say(text: str) -> None:
+        print(text, flush=True)
+
+    def show(address: str) -> None:
+        if browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    try:
+        serving.serve((data or journal.data_folder()).expanduser(), host, port, say, show)
+    except folder.Served as served:
+        if not (page and served.address and port is None):
+            raise
+        say(f"Tilewright is served already, at {served.address}")
+        if browser:
+            webbrowser.open(served.address)
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(metavar="HOST", help="The address to listen at; 0.0.0.0 is for other devices too.")
+    ] = "127.0.0.1",
+    port: Port = None,
+    data: Data = None,
+) -> None:
+    """Serve tables for browsers, until Ctrl-C."""
+    _serve(data, host, port, page=False, browser=False)
+
+
+def play(
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", metavar="", help="Print the address only, and open no browser.")
+    ] = False,
+    port: Port = None,
+    data: Data = None,
+    terminal: Annotated[
+        bool,
+        typer.Option(
+            "--terminal", metavar="", help="Play at the table in this terminal; so does every option after this one."
+        ),
+    ] = False,
+    name: GameName = None,
+    players: Players = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B,...",
+            show_default="human,greedy",
+            help="Who plays: human, human:Name, or a bot, for each seat.",
+        ),
+    ] = None,
+    option: Options = None,
+    seed: Annotated[int | None, typer.Option(help="Deal from this seed, to play the same deals again.")] = None,
+    resume: Annotated[
+        bool,
+        typer.Option(
+            "--resume", metavar="", help="Go on with the last game that was not finished, or choose one of several."
+        ),
+    ] = False,
+    load: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved, or kept while it ran.")
+    ] = None,
+) -> None:
+    """Play against bots or other people: in the browser, or at the table in this terminal."""
+    given = [value for value in (name, players, seats, option) if value is not None]
+    for_terminal = bool(terminal or given or seed is not None or resume or load is not None)
+    if not for_terminal:
+        _serve(data, "127.0.0.1", port, page=True, browser=not no_browser)
+        return
+    if no_browser or port is not None or data is not None:
+        raise OptionError(
+            "--no-browser, --port and --data are for the table in the browser: expected none of them with"
+            " --terminal and its options"
+        )
+    from tilewright.records import Record
+    from tilewright.terminal import questions, start
+    from tilewright.terminal.prompt import Quit, somebody_sits_at
+    from tilewright.terminal.seats import read_seats
+
+    rng = SystemRandom() if seed is None else Random(seed)
+    console = new_console()
+    if (resume or load) and (given or (resume and load)):
+        raise OptionError(
+            "--resume and --load go on with a game as it was: expected one of them, and only --seed with it"
+        )
+    if load:
+        _sit_down(start.load(load), console, rng)
+        return
+    answers = None
+    try:
+        if not (resume or given) and somebody_sits_at(console):
+            answers = questions.ask()
+            resume = answers is None
+        if resume:
+            start.resume(console, rng)
+            return
+    except Quit:
+        return
+    if answers:
+        entry, names = answers
+        rules = rules_of(entry.name, len(names), None, rng)
+    else:
+        names = read_seats(seats) if seats is not None else ()
+        rules = rules_of(name, len(names) if names and players is None else players, option, rng)
+        names = names or read_seats(",".join(["human", *["greedy"] * (rules.players - 1)]))
+    if len(names) != rules.players:
+        raise OptionError(f"{len(names)} seats for {rules.players} players: expected one for each player")
+    _sit_down(Record(rules, names, date.today().isoformat(), (), finished=False), console, rng)
+
+
+def _sit_down(record: "Record", console: "Console", rng: Random) -> None:
+    """Play in the terminal. Bots that look ahead are compiled before it, and that is said: silence seems to hang."""
+    from tilewright.players import BOTS
+    from tilewright.terminal import start
+
+    thinks = need_search([name for name in record.seats if name in BOTS])
+    with compiling(search_too=True) if thinks else nullcontext():
+        start.sit_down(record, console, rng)
+
+
+def engine(
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="SPEC", help="The bot that plays, and perhaps its limit.")
+    ] = "greedy",
+) -> None:
+    """Play for another program: commands on the standard input, moves on the standard output (docs/protocol.md)."""
+    from tilewright.engine.server import serve
+
+    serve(sys.stdin, sys.stdout, bot)

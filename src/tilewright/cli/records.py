@@ -1,0 +1,87 @@
+"""Records and positions, checked and drawn."""
+
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tilewright.cli.app import Json, new_console, print_json
+from tilewright.core import OVER, OptionError
+from tilewright.games import AnyGame, of_position
+
+
+def _draw(rules: AnyGame, state: Any, names: Sequence[str]) -> None:
+    from tilewright.terminal.table import draw
+    from tilewright.terminal.tiles import Palette
+
+    console = new_console()
+    console.print(draw(rules, state, names, Palette.of(console), console.width))
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record: JSON Lines, with one game or several.")],
+    to: Annotated[int | None, typer.Option(metavar="N", help="Stop after N moves, deals included.")] = None,
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game.")
+    ] = None,
+    everything: Annotated[
+        bool,
+        typer.Option(
+            "--all", metavar="", help="Show a game that is not finished with what only one of its players may know."
+        ),
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Check every line of a record, and show the table at its end or after a move."""
+    from tilewright import records
+    from tilewright.terminal.result import verdict
+    from tilewright.terminal.seats import told_apart
+
+    chosen, count = None, 0
+    for count, record in enumerate(records.read(file), 1):
+        if number in (None, count):
+            chosen = record
+    if chosen is None:
+        raise OptionError(f"there is no game {number} in {file}: expected 1 to {count}")
+    moves = len(chosen.moves) if to is None else to
+    if not 0 <= moves <= len(chosen.moves):
+        raise OptionError(
+            f"the game in {file} has {len(chosen.moves)} moves, not {to}: expected --to 0 to {len(chosen.moves)}"
+        )
+    rules = chosen.game
+    state = next(islice(chosen.states(), moves, None))
+    if not (chosen.finished or everything):
+        state = rules.view(state, None)
+    if as_json:
+        print_json(
+            {
+                "game": rules.name,
+                "players": rules.players,
+                "seats": chosen.seats,
+                "moves": moves,
+                "scores": rules.scores(state),
+                "winners": rules.winners(state) if rules.actor(state) == OVER else None,
+                "position": rules.position(state),
+            }
+        )
+        return
+    names = told_apart(chosen.seats)
+    _draw(rules, state, names)
+    games_read = "1 game" if count == 1 else f"{count} games, this is game {number or count}"
+    print(f"{file}: {games_read}, every line checked. After {moves} of {len(chosen.moves)} moves: ", end="")
+    print(verdict(rules, state, names))
+
+
+def show(
+    text: Annotated[str, typer.Argument(help="A position text, such as `tilewright replay --json` prints.")],
+    as_json: Json = False,
+) -> None:
+    """Draw a position."""
+    rules = of_position(text)
+    state = rules.from_position(text)
+    if as_json:
+        print_json({"game": rules.name, "players": rules.players, "state": rules.to_json(state)})
+    else:
+        _draw(rules, state, [f"Player {seat + 1}" for seat in range(rules.players)])

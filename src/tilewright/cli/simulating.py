@@ -1,0 +1,134 @@
+"""Many games of bots, and their results."""
+
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Any, Self
+
+import typer
+
+from tilewright.cli.app import (
+    GameName,
+    Json,
+    Options,
+    Players,
+    compiling,
+    need_search,
+    print_json,
+    print_table,
+    rules_of,
+)
+from tilewright.core import OptionError
+from tilewright.terminal import files
+
+if TYPE_CHECKING:
+    from tilewright.simulate import Summary
+
+
+class _Output:
+    """A file that is written piece by piece: each whole, and one that cannot be is taken out again. A new file stays
+    only if something was written to it.
+    """
+
+    def __init__(self, path: Path, force: bool) -> None:
+        self.path, self.is_new = path, not path.exists()
+        try:
+            self.file = path.open("wb" if force else "xb", buffering=0)
+        except FileExistsError:
+            raise OptionError(f"{path} exists already: expected a new file, or --force to overwrite it") from None
+
+    def write(self, text: str) -> None:
+        begin = os.fstat(self.file.fileno()).st_size
+        try:
+            files.write(self.file, self.path, text)
+        except BaseException:
+            with suppress(OSError):
+                self.file.truncate(begin)
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *problem: object) -> None:
+        is_empty = os.fstat(self.file.fileno()).st_size == 0
+        self.file.close()
+        if self.is_new and is_empty:
+            self.path.unlink(missing_ok=True)
+
+
+def simulate(
+    name: GameName = None,
+    players: Players = None,
+    number: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed: the same one gives the same games.")] = 0,
+    names: Annotated[str, typer.Option("--bots", help="A bot for every seat, or one for all of them.")] = "random",
+    threads: Annotated[int, typer.Option(help="How many threads play; the games are the same.")] = 1,
+    option: Options = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the records to a new file.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw scores, lengths and wins by seat to a new SVG file.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", metavar="", help="Overwrite the files.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Play games between bots, and sum up scores, wins and lengths."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from tilewright import simulate as simulation
+    from tilewright.players import listed
+
+    rules = rules_of(name, players, option, Random(seed))
+    seated = listed(names)
+    seated = seated * rules.players if len(seated) == 1 else seated
+    texts: list[str] = []
+    blocks = simulation.played(rules, seated, number, seed, threads, texts.append if out else None)
+    summary = simulation.Summary(rules.players)
+    stderr = Console(stderr=True)
+    interrupted = False
+    with ExitStack() as outputs:
+        records = outputs.enter_context(_Output(out, force)) if out else None
+        picture = outputs.enter_context(_Output(plot, force)) if plot else None
+        try:
+            with (
+                compiling(need_search(seated)),
+                Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress,
+            ):
+                task = progress.add_task("playing", total=number)
+                for rows in blocks:
+                    if records:
+                        records.write(texts.pop())
+                    summary.add(rows)
+                    progress.advance(task, len(rows))
+        except KeyboardInterrupt:
+            interrupted = True
+        if as_json:
+            data = {"game": rules.name, "players": rules.players, "bots": seated, "seed": seed, **summary.to_json()}
+            print_json(data)
+        else:
+            _print_summary(summary, seated)
+        if picture:
+            from tilewright.plot import svg
+
+            title = f"{rules.name}, {rules.players} players, {summary.games} games, seed {seed}"
+            picture.write(svg(summary, title, [f"seat {seat}, {bot}" for seat, bot in enumerate(seated)]))
+    if interrupted:
+        print("tilewright: interrupted, this is the summary so far", file=sys.stderr)
+        raise typer.Exit(130)
+
+
+def _print_summary(summary: "Summary", seated: Sequence[str]) -> None:
+    def row(title: str, spread: Any, *more: object) -> list[object]:
+        return [title, f"{spread.mean:.2f}", f"{spread.deviation:.2f}", spread.least, spread.most, *more]
+
+    rows = []
+    for seat, (name, scores, wins) in enumerate(zip(seated, summary.scores, summary.wins)):
+        share = f"{wins:g} ({wins / max(1, summary.games):.1%})"
+        rows.append(row(f"score of seat {seat}, {name}", scores, share))
+    rows += [row("moves in a game", summary.moves, ""), row("rounds in a game", summary.rounds, "")]
+    if summary.endless:
+        rows.append(["games given up, which nobody could end", summary.endless, "", "", "", ""])
+    print_table((f"{summary.games} games", "mean", "sd", "min", "max", "wins"), rows, right=True)

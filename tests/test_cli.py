@@ -490,9 +490,17 @@ def test_help_hint_rules_and_moves_answer_and_ask_again(tilewright: Command) -> 
     _, out, err = tilewright("play", "--seed", "1", lines=("?", "hint", "rules", "moves", "table", ""))
     assert err == ""
     assert "3r4        the red tiles of factory 3 to line 4" in out
-    assert "The greedy bot would play " in out
+    assert "The bot search would play " in out
     assert "A complete row gives 2" in out
     assert out.count("Azul, round 1") == 2
+
+
+def test_a_hint_does_not_wait_for_the_search_to_be_compiled(
+    tilewright: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "is_warm", lambda: False)
+    _, out, _ = tilewright("play", "--seed", "1", lines=("hint", ""))
+    assert "The bot greedy would play " in out
 
 
 def test_undo_takes_back_replies_until_there_is_no_own_move(tilewright: Command) -> None:

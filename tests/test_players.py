@@ -11,7 +11,7 @@ from tilewright.players.limit import Limit
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(OptionError, match="unknown bot 'genius': expected one of random, greedy"):
+    with pytest.raises(OptionError, match="unknown bot 'genius': expected random, greedy"):
         bot("genius", game("azul"), Random(1))
 
 

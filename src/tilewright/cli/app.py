@@ -118,4 +118,4 @@ def need_search(bots: Sequence[str]) -> bool:
     """Whether one of these bots thinks, and needs the search."""
     from tilewright.players import find
 
-    return any(find(spec).limit for spec in bots)
+    return any(find(spec).looks_ahead for spec in bots)

@@ -8,7 +8,7 @@ from tilewright import __version__
 from tilewright.core import CHANCE, OVER, IllegalMove, OptionError, shorten
 from tilewright.games import ENTRIES as GAMES
 from tilewright.games import AnyGame
-from tilewright.players import ENTRIES, Bot, bot, find, protocol
+from tilewright.players import ENTRIES, EXPECTED, Bot, bot, find, parts, protocol
 from tilewright.players.limit import Limit
 from tilewright.players.protocol import EMPTY, Command
 
@@ -19,7 +19,7 @@ class Thinker:
     """Takes every command but those that only a running engine can: `isready`, `stop`, `quit`."""
 
     def __init__(self, spec: str) -> None:
-        name, _, limit = spec.partition(":")
+        name, limit = parts(spec)
         if name in ENTRIES:
             find(spec)
         self.options = {"Bot": _read_bot(name), "Limit": limit or EMPTY, "Seed": "0"}
@@ -94,7 +94,7 @@ class Thinker:
 
 def _read_bot(text: str) -> str:
     if text not in ENTRIES:
-        raise OptionError(f"unknown bot {shorten(text)!r}: expected one of {', '.join(ENTRIES)}")
+        raise OptionError(f"unknown bot {shorten(text)!r}: expected {EXPECTED}")
     return text
 
 

@@ -1,7 +1,8 @@
 """How the kernels are compiled, and where compiled code is kept.
 
 It is kept in the user's cache folder, under a name that is a hash of all sources that it comes from, and of where they
-are: a changed source never runs stale code. Where that folder cannot be written, everything still works and is compiled in each process.
+are: a changed source never runs stale code. Where that folder cannot be written, everything still works and is compiled
+in each process.
 """
 
 import atexit

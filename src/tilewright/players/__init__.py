@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from tilewright.core import OptionError, shorten
 from tilewright.games import AnyGame
 from tilewright.kernel import GREEDY, RANDOM
+from tilewright.players import level
 from tilewright.players.engine import Engine, read_command
 from tilewright.players.greedy import Greedy
 from tilewright.players.limit import Limit
@@ -34,13 +35,14 @@ class Bot(Protocol):
 @dataclass(frozen=True)
 class Entry:
     """A bot of the registry: what it plays, how one is made for a game, its number in the kernels if it is compiled,
-    and the limit it thinks to if none is given; None for a bot that does not think.
+    the limit it thinks to if none is given, None for a bot that takes no limit; and whether it needs the search.
     """
 
     plays: str
     make: Callable[..., Bot]
     compiled: int | None = None
     limit: Limit | None = None
+    looks_ahead: bool = False
 
 
 ENTRIES = {
@@ -49,11 +51,28 @@ ENTRIES = {
         "the move with the best immediate gain: points, penalties, progress towards lines and bonuses", Greedy, GREEDY
     ),
     "search": Entry(
-        "the best move by looking ahead: the strongest of these bots", Search, limit=Limit(milliseconds=200)
+        "the best move by looking ahead: the strongest of these bots",
+        Search,
+        limit=Limit(milliseconds=200),
+        looks_ahead=True,
     ),
-    "uct": Entry("the move that did best in random games from a growing tree", Uct, limit=Limit(milliseconds=200)),
+    "uct": Entry(
+        "the move that did best in random games from a growing tree",
+        Uct,
+        limit=Limit(milliseconds=200),
+        looks_ahead=True,
+    ),
+}
+ENTRIES |= {
+    f"level:{number}": Entry(
+        f"{name}: strength {number} of {len(level.NAMES)}", partial(level.Level, number=number), looks_ahead=True
+    )
+    for number, name in enumerate(level.NAMES, 1)
 }
 """Every bot that can be called by name."""
+
+EXPECTED = ", ".join(name for name in ENTRIES if ":" not in name) + f" or level:1 to level:{len(level.NAMES)}"
+"""The names of all bots, for people."""
 
 BOTS = {name: entry.plays for name, entry in ENTRIES.items()}
 """What each of them plays."""
@@ -68,24 +87,35 @@ def bot(spec: str, game: AnyGame, rng: Random) -> Bot:
     """A bot for a game, by its name and perhaps its limit, such as search:200ms, or a program by its command, such as
     engine:"python bot.py". OptionError if there is none.
     """
-    entry, limit = find(spec), spec.partition(":")[2]
+    entry, limit = find(spec), parts(spec)[1]
     if entry.limit is None:
         return entry.make(game, rng)
     return entry.make(game, rng, Limit.parse(limit) if limit else entry.limit)
 
 
+def parts(spec: str) -> tuple[str, str | None]:
+    """The name of a bot, and its limit if there is one.
+
+    >>> parts("search:200ms"), parts("level:7"), parts("greedy")
+    (('search', '200ms'), ('level:7', None), ('greedy', None))
+    """
+    name, colon, limit = spec.partition(":")
+    return (spec, None) if spec in ENTRIES or not colon else (name, limit)
+
+
 def find(spec: str) -> Entry:
     """The entry of a bot; OptionError if there is none of this name, or its limit is none."""
-    name, colon, limit = spec.partition(":")
+    name, limit = parts(spec)
     if name == ENGINE:
-        read_command(limit)
-        return Entry("what the program plays", partial(Engine, limit))
+        command = limit or ""
+        read_command(command)
+        return Entry("what the program plays", partial(Engine, command))
     if name not in ENTRIES:
-        raise OptionError(f"unknown bot {shorten(name)!r}: expected one of {', '.join(ENTRIES)}")
+        raise OptionError(f"unknown bot {shorten(spec)!r}: expected {EXPECTED}")
     entry = ENTRIES[name]
-    if colon and entry.limit is None:
-        raise OptionError(f"the bot {shorten(spec)!r}: expected {name} alone, which has no limit")
-    if colon:
+    if limit is not None:
+        if entry.limit is None:
+            raise OptionError(f"the bot {shorten(spec)!r}: expected {name} alone, which has no limit")
         Limit.parse(limit)
     return entry
 

@@ -14,12 +14,13 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """What an analysis says of a move: the probability to win with it, how play would go on as far as that is known,
-    and at how many nodes it was looked at.
+    """What an analysis says of a move: the probability to win with it, the expected margin at the end of the game over
+    the best of the others, how play would go on as far as that is known, and at how many nodes it was looked at.
     """
 
     move: Any
     win_probability: float
+    margin: float
     variation: tuple[Any, ...]
     nodes: int
 
@@ -73,7 +74,7 @@ class Search:
         if self.rollouts is not None:
             seconds = limit.milliseconds / 1000 if limit.milliseconds else float("inf")
             followed = self.rollouts.follow(view, self.rng.getrandbits(63), limit.nodes or float("inf"), seconds)
-            return [Line(each.move, each.share, (each.move,), each.games) for each in followed[:top]]
+            return [Line(each.move, each.share, each.lead, (each.move,), each.games) for each in followed[:top]]
         assert self.searcher is not None
         packed = self.kernel.encode(view)
         found = self.searcher.analyse(
@@ -82,7 +83,7 @@ class Search:
         lines = []
         for each in found:
             variation = tuple(self.kernel.move(packed, action) for action in each.line)
-            lines.append(Line(variation[0], each.win_probability, variation, each.nodes))
+            lines.append(Line(variation[0], each.win_probability, getattr(each, "margin", 0.0), variation, each.nodes))
         return lines
 
     def stop(self) -> None:

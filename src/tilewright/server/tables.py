@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from tilewright import records
 from tilewright.core import CHANCE, OVER, OptionError, TilewrightError
 from tilewright.games import AnyGame, game
-from tilewright.players import BOTS
+from tilewright.players import BOTS, EXPECTED
 from tilewright.records import Record, RecordError
 from tilewright.server.messages import NewSeat, NewTable, Opened, SeatColour
 from tilewright.server.refusal import Refusal
@@ -172,7 +172,7 @@ def _sitting(seat: NewSeat, number: int, colour: SeatColour, token: str | None) 
     if seat.kind == "bot":
         bot = seat.bot or ""
         if bot not in BOTS:
-            raise Refusal("option", f"unknown bot {json.dumps(bot)}: expected one of {', '.join(BOTS)}")
+            raise Refusal("option", f"unknown bot {json.dumps(bot)}: expected {EXPECTED}")
         return Sitting("bot", bot, colour, bot)
     if seat.kind == "open":
         return Sitting("open", person_name(seat.name, number), colour)

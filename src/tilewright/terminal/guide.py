@@ -11,7 +11,7 @@ At the prompt:
   NUMBER     play the move of that number
   MOVE       play a move by its notation, as below
   moves      list the moves with their numbers
-  hint       what the greedy bot would play
+  hint       what a good bot would play
   undo       take back your last move, and what bots replied to it
   table      draw the table again
   rules      the rules in short

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from tilewright.core import OptionError, TilewrightError, shorten
 from tilewright.games import ENTRIES, Entry, find
-from tilewright.players import BOTS
+from tilewright.players import BOTS, level
 from tilewright.terminal import journal
 from tilewright.terminal.journal import Waiting
 from tilewright.terminal.prompt import read
@@ -66,9 +66,12 @@ def _ask_seats(entry: Entry) -> tuple[str, ...]:
     """You, and those who play against you."""
     most = max(entry.players) - 1
     print(f"Who plays against you? {'One' if most == 1 else f'One to {most}'} of:")
+    for number, name in enumerate(level.NAMES, 1):
+        print(f"  level:{number:<4}{name}")
     for name, plays in (*BOTS.items(), ("human", "another person here; human:Ann gives a name")):
-        print(f"  {name:<8}{plays}")
-    example = "" if most == 1 else ", or several such as greedy,random"
+        if not name.startswith("level:"):
+            print(f"  {name:<10}{plays}")
+    example = "" if most == 1 else ", or several such as level:2,level:5"
     while True:
         answer = read(f"Opponents{example} [greedy] ") or "greedy"
         try:

@@ -1,7 +1,7 @@
 """Who sits at the table: people and bots."""
 
 from tilewright.core import OptionError, shorten
-from tilewright.players import BOTS
+from tilewright.players import BOTS, EXPECTED
 
 HUMAN = "human"
 
@@ -28,7 +28,7 @@ def _name(seat: str, number: int, alone: bool) -> str:
             )
         return name.strip()
     if seat not in BOTS:
-        raise OptionError(f"unknown player {shorten(seat)!r}: expected human, human:Name or one of {', '.join(BOTS)}")
+        raise OptionError(f"unknown player {shorten(seat)!r}: expected human, human:Name, {EXPECTED}")
     return seat
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from tilewright import records
+from tilewright import records, search
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, TilewrightError, shorten
 from tilewright.history import History
 from tilewright.players import bot
@@ -275,9 +275,11 @@ class Session:
 
     def _hint(self, seat: int) -> None:
         view = self.game.view(self.history.state, seat)
-        move = bot("greedy", self.game, Random(0)).choose(view)
+        # A hint is asked for to go on: it does not wait a minute until the search is compiled.
+        adviser = "search" if search.is_warm() else "greedy"
+        move = bot(adviser, self.game, Random(0)).choose(view)
         said = words.describe(self.game, view, move, seat)
-        self._say(Text.assemble("The greedy bot would play ", (str(move), "bold"), f": {said}."))
+        self._say(Text.assemble(f"The bot {adviser} would play ", (str(move), "bold"), f": {said}."))
 
     def _undo(self, seat: int | None) -> None:
         back = self.history.undo(seat)

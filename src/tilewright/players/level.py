@@ -1,0 +1,92 @@
+"""Opponents of ten strengths, from one that a child beats to the strongest there is."""
+
+from collections.abc import Sequence
+from math import exp, log
+from random import Random
+from typing import Any, NamedTuple
+
+from tilewright.games import AnyGame
+from tilewright.players.limit import Limit
+from tilewright.players.search import Line, Search
+
+NAMES = (
+    "Novice",
+    "Pupil",
+    "Apprentice",
+    "Helper",
+    "Journeyman",
+    "Tiler",
+    "Craftsman",
+    "Master",
+    "Grand Master",
+    "Tilewright",
+)
+"""What the levels 1 to 10 are called."""
+
+
+class Strength(NamedTuple):
+    """How a level plays: how long it thinks, and how far from the best a move may be that it plays: the temperature, in
+    units of the logarithm of the odds to win. One without temperature plays the best move that it finds.
+    """
+
+    limit: Limit
+    temperature: float
+
+
+STRENGTHS = (
+    Strength(Limit(nodes=100), 2.0),
+    Strength(Limit(nodes=100), 1.4),
+    Strength(Limit(nodes=100), 1.0),
+    Strength(Limit(nodes=100), 0.7),
+    Strength(Limit(nodes=100), 0.45),
+    Strength(Limit(nodes=200), 0.3),
+    Strength(Limit(nodes=1000), 0.15),
+    Strength(Limit(nodes=5000), 0.05),
+    Strength(Limit(nodes=30_000), 0.0),
+    Strength(Limit(milliseconds=500), 0.0),
+)
+"""How the levels 1 to 10 play."""
+
+CERTAIN = 0.98
+"""A position is won or lost beyond which nothing is thought of the odds: there points decide what is better."""
+
+POINT = 0.05
+"""What a point of margin counts beside the logarithm of the odds."""
+
+
+class Level:
+    """Looks at all moves, and plays one that is likely the better it is: so its mistakes are moves that are nearly as
+    good, and seldom a silly one. The lower the level, the less it looks ahead and the more it errs.
+    """
+
+    def __init__(self, game: AnyGame, rng: Random, number: int) -> None:
+        self.name = f"level:{number}"
+        self.strength = STRENGTHS[number - 1]
+        self.rng, self.game = rng, game
+        self.search = Search(game, rng, self.strength.limit)
+
+    def choose(self, view: Any) -> Any:
+        """One of the moves, by chance, the better the likelier."""
+        if not self.strength.temperature:
+            return self.search.choose(view)
+        moves = self.game.legal(view)
+        if len(moves) == 1:
+            return moves[0]
+        lines = self.search.analyse(view, top=len(moves))
+        return self.rng.choices(lines, likelihoods(lines, self.strength.temperature))[0].move
+
+    def stop(self) -> None:
+        """End a thought that runs in another thread."""
+        self.search.stop()
+
+
+def likelihoods(lines: Sequence[Line], temperature: float) -> list[float]:
+    """How likely each move is, relative to the best."""
+    best = max(map(worth, lines))
+    return [exp((worth(line) - best) / temperature) for line in lines]
+
+
+def worth(line: Line) -> float:
+    """How good a move is: the logarithm of the odds to win with it, and something for the margin."""
+    chance = min(max(line.win_probability, 1 - CERTAIN), CERTAIN)
+    return log(chance / (1 - chance)) + POINT * line.margin

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import threading
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -32,6 +33,19 @@ def test_it_plays_legal_moves_and_beats_random_bots(kind: tuple[str, int]) -> No
         specs = ["uct:300n" if other == seat else "random" for other in range(rules.players)]
         wins += rules.winners(play_out(rules, specs, number)) == (seat,)
     assert wins >= 0.75 * games
+
+
+def test_it_stops_when_it_is_told_to() -> None:
+    rules, found = game("azul"), list[Any]()
+    state = rules.apply(rules.start(), rules.deal(rules.start(), Random(0)))
+    player: Any = bot(f"uct:{10**12}n", rules, Random(0))
+    thinking = threading.Thread(target=lambda: found.append(player.choose(rules.view(state, 0))))
+    thinking.start()
+    while player.tree._counters[uct.USED] < 100:
+        assert thinking.is_alive()
+    player.stop()
+    thinking.join(60)
+    assert found[0] in rules.legal(state)
 
 
 @pytest.mark.parametrize("name", ["azul-grey", "duel"])

@@ -30,3 +30,7 @@ class Uct:
             return moves[0]
         seconds = (self.limit.milliseconds or inf) / 1000
         return self.tree.best(view, self.rng.getrandbits(63), self.limit.nodes or inf, seconds)
+
+    def stop(self) -> None:
+        """End a thought that runs in another thread."""
+        self.tree.stop()

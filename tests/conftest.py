@@ -1,7 +1,17 @@
 """Settings of all tests: hypothesis is repeatable and has no clock, and all is compiled before any test."""
 
+import errno
+import io
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+from commands import UNSET, Command, Outcome
+from tilewright.cli import main
 
 settings.register_profile(
     "repeatable", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], database=None
@@ -17,3 +27,54 @@ def pytest_configure(config: pytest.Config) -> None:
         for part in (kernel, search):
             if not part.is_warm():
                 part.warm_up()
+
+
+@pytest.fixture
+def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """The same surroundings everywhere: a folder and data of its own, and a terminal of 80 columns."""
+    for name in UNSET:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("PYTHONUTF8", "1")
+    monkeypatch.setenv("TILEWRIGHT_DATA", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture
+def tilewright(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """The command, with its input lines."""
+
+    def run(*arguments: str, lines: tuple[str, ...] = ()) -> Outcome:
+        monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        code = main(arguments)
+        out, err = capsys.readouterr()
+        return Outcome(code, out, err)
+
+    return run
+
+
+@pytest.fixture
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """The disk takes as many writes as it is told to, and no more."""
+    left = 1_000_000
+
+    def sync(handle: int) -> None:
+        nonlocal left
+        left -= 1
+        if left < 0:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def fill(writes: int) -> None:
+        nonlocal left
+        left = writes
+
+    monkeypatch.setattr("os.fsync", sync)
+    return fill
+
+
+@pytest.fixture
+def record(tilewright: Command) -> Path:
+    """A file with two games."""
+    tilewright("simulate", "--games", "2", "--seed", "4", "--out", "games.jsonl")
+    return Path("games.jsonl")

@@ -184,3 +184,17 @@ def last_take(
         **changes,
     )
     return checked(rules, state)
+
+
+TAKE = "mb:-"
+"""The last take of phase 1 in `last_take`: one blue tile is broken, and the start tile comes along."""
+
+COST = 1 + 2
+"""What that costs seat 0."""
+
+
+def moons(rules: Any, large: str, *small: str) -> DuelState:
+    """A first turn with these tiles on the moons and nothing on the suns; empty small factories have no chip."""
+    state = first_turn(rules)
+    stacks = tuple(Factory(moon=moon, chip="?" if moon else "") for moon in (*small, *("",) * (4 - len(small))))
+    return state._replace(factories=(Factory(moon=large), *stacks))

@@ -2,7 +2,7 @@
 
     .venv/bin/python bench/reliability.py --game azul --players 2 --games 200 --limit 20000n
 
-Search plays itself, with a chance move now and then so that one-sided positions are met too. Of each choice the
+Search plays itself, with moves by chance in the first round so that no two games are alike. Of each choice the
 probability that it gave the seat in turn and its expected margin are compared with the end of the game.
 """
 
@@ -18,8 +18,8 @@ from tilewright.players.limit import Limit
 from tilewright.players.search import Search
 
 BINS = 10
-STRAY = 0.05
-"""How often a move is left to chance."""
+STRAY = 0.3
+"""How often a move of the first round is left to chance."""
 
 
 def play(rules: AnyGame, bot: Search, seed: int) -> list[tuple[float, float, float, int]]:
@@ -32,7 +32,7 @@ def play(rules: AnyGame, bot: Search, seed: int) -> list[tuple[float, float, flo
             continue
         legal = rules.legal(state)
         move = rng.choice(legal)
-        if len(legal) > 1 and rng.random() >= STRAY:
+        if len(legal) > 1 and (state.round > 1 or rng.random() >= STRAY):
             best = bot.analyse(rules.view(state, actor), top=1)[0]
             met.append((actor, best.win_probability, best.margin))
             move = best.move

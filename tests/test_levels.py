@@ -7,7 +7,7 @@ import pytest
 
 from tilewright import CHANCE, OVER, OptionError, game
 from tilewright.players import BOTS, bot, find, level
-from tilewright.players.level import NAMES, STRENGTHS, Level, likelihoods
+from tilewright.players.level import NAMES, Level, likelihoods, strengths
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 
@@ -16,7 +16,7 @@ GAMES = [("azul", 2), ("azul-grey", 2), ("azul", 3), ("duel", 2)]
 
 def views(rules: Any, seed: int, count: int) -> list[Any]:
     """What the seat in turn sees where there is something to choose, now and then in random games."""
-    state, rng, met = rules.start(), Random(seed), []
+    state, rng, met = rules.start(), Random(seed), list[Any]()
     while len(met) < count:
         actor = rules.actor(state)
         if actor == OVER:
@@ -32,13 +32,9 @@ def views(rules: Any, seed: int, count: int) -> list[Any]:
 
 def quick(rules: Any, number: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> Level:
     """A level that thinks little, whatever its number."""
-    limit, temperature = STRENGTHS[number - 1]
-    strengths = list(STRENGTHS)
-    strengths[number - 1] = strengths[number - 1]._replace(limit=Limit(nodes=min(limit.nodes or 300, 300)))
-    monkeypatch.setattr(level, "STRENGTHS", tuple(strengths))
-    made = Level(rules, Random(seed), number)
-    assert made.strength.temperature == temperature
-    return made
+    quickened = [each._replace(limit=Limit(nodes=min(each.limit.nodes or 300, 300))) for each in strengths(rules)]
+    monkeypatch.setattr(level, "strengths", lambda game: quickened)
+    return Level(rules, Random(seed), number)
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
@@ -68,9 +64,10 @@ def line(win_probability: float, margin: float = 0.0) -> Line:
     return Line(None, win_probability, margin, (), 1)
 
 
-def test_the_better_a_move_the_likelier_it_is_and_the_more_so_the_higher_the_level() -> None:
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_the_better_a_move_the_likelier_it_is_and_the_more_so_the_higher_the_level(name: str, players: int) -> None:
     lines = [line(0.6), line(0.5), line(0.3)]
-    temperatures = [strength.temperature for strength in STRENGTHS if strength.temperature]
+    temperatures = [each.temperature for each in strengths(game(name, players)) if each.temperature]
     shares = [[each / sum(made) for each in made] for made in (likelihoods(lines, each) for each in temperatures)]
     for best, second, last in shares:
         assert best > second > last > 0
@@ -85,7 +82,7 @@ def test_where_the_game_is_won_or_lost_points_decide() -> None:
     assert lost[1] == 1 > lost[0] > 0
 
 
-def test_a_level_without_temperature_plays_as_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_level_that_does_not_err_plays_as_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
     rules: Any = game("azul")
     player = quick(rules, 10, 0, monkeypatch)
     plain = Search(rules, Random(0), player.strength.limit)
@@ -109,14 +106,13 @@ def test_ten_levels_are_bots_with_names() -> None:
     levels = [name for name in BOTS if name.startswith("level:")]
     assert levels == [f"level:{number}" for number in range(1, 11)]
     assert [BOTS[name].partition(":")[0] for name in levels] == list(NAMES)
-    assert len(set(NAMES)) == len(STRENGTHS) == 10
+    assert len(set(NAMES)) == 10
+    assert all(len(strengths(game(name, players))) == 10 for name, players in GAMES)
     assert bot("level:2", game("azul"), Random(0)).name == "level:2"
     assert all(find(name).looks_ahead for name in levels)
 
 
 @pytest.mark.parametrize("spec", ["level", "level:", "level:0", "level:11", "level:7:200ms", "level:x", "level:-1"])
 def test_no_other_level_is_a_bot(spec: str) -> None:
-    with pytest.raises(
-        OptionError, match=r"unknown bot .*: expected random, .*uct or level:1 to level:10"
-    ):
+    with pytest.raises(OptionError, match=r"unknown bot .*: expected random, .*uct or level:1 to level:10"):
         find(spec)

@@ -20,9 +20,9 @@ from tilewright.players import Bot
 from tilewright.players.limit import Limit
 from tilewright.players.search import Search
 from tilewright.search import weights
-from tilewright.search.classic import features, handmade, pvs, room
-from tilewright.search.classic.net import WON, value_of_round
-from tilewright.search.classic.searcher import Searcher
+from tilewright.search.classic import features, handmade, net, pvs, room
+from tilewright.search.classic.net import LOGIT, POINT, WON, value_of_round
+from tilewright.search.classic.searcher import Searcher, _final_margin
 
 NAMES = ["azul", "azul-grey"]
 
@@ -173,12 +173,12 @@ def test_a_grey_tiling_is_the_best_of_all_its_orders() -> None:
             seat = int(words[TURN])
             best = max(_tilings(kernel, searcher, Packed(words.copy()), seat))
             found = searcher.search(words, nodes=1)
-            assert found.value == best
+            assert (found.value, found.margin) == pytest.approx(best, abs=1e-4)
             assert found.action in kernel.legal(Packed(words))
     assert met > 10
 
 
-def _tilings(kernel: Any, searcher: Searcher, packed: Packed, seat: int) -> list[int]:
+def _tilings(kernel: Any, searcher: Searcher, packed: Packed, seat: int) -> list[tuple[int, float]]:
     if packed.words[STEP] != TILE or packed.words[TURN] != seat:
         return [searcher._value_after(packed.words, seat)]
     values = []
@@ -187,6 +187,48 @@ def _tilings(kernel: Any, searcher: Searcher, packed: Packed, seat: int) -> list
         kernel.play(after, action)
         values += _tilings(kernel, searcher, after, seat)
     return values
+
+
+def test_the_margin_is_the_true_one_where_the_game_ends(kind: tuple[Any, Any, Searcher]) -> None:
+    """A line to the end of the game is played by the rules: the margin is that of its points (A20)."""
+    rules, kernel, searcher = kind
+    ended = 0
+    for seed in range(60):
+        for state in states(rules, seed)[-12:]:
+            packed = kernel.encode(state)
+            found = searcher.search(packed.words, nodes=3000)
+            seat = int(packed.words[TURN])
+            for action in found.line:
+                kernel.play(packed, action)
+            if kernel.actor(packed) == OVER:
+                scores = kernel.scores(packed)
+                assert found.margin == scores[seat] - scores[1 - seat], rules.position(state)
+                ended += 1
+    assert ended > 20
+
+
+def test_the_margin_of_an_unfinished_game_is_an_estimate_in_points(kind: tuple[Any, Any, Searcher]) -> None:
+    """By the hand-made evaluation it goes with the odds to win, of which it is taken at the end of the line."""
+    rules, kernel, _ = kind
+    searcher, compared = Searcher(rules.grey, handmade.weights()), 0
+    for state in states(rules, 6)[:40]:
+        words = kernel.encode(state).words
+        if words[STEP] == DRAFT:
+            found = searcher.search(words, depth=3)
+            if abs(found.value) < WON:
+                assert found.margin == pytest.approx(found.value / LOGIT / handmade.POINTS, abs=0.01)
+                compared += 1
+    assert compared > 20
+
+
+def test_a_victory_by_complete_rows_has_no_margin() -> None:
+    """The value of an end of the game tells the points and, where they are equal, the rows apart (A21)."""
+    final_value = numba.njit(lambda ends, other_ends: net.final_value(ends, other_ends))
+    two_rows, one_row, fewer_points = 50 << 16 | 2 << 8 | 1, 50 << 16 | 1 << 8 | 1, 49 << 16 | 3 << 8 | 1
+    assert final_value(two_rows, one_row) == -final_value(one_row, two_rows) == WON + 1
+    assert final_value(one_row, fewer_points) == WON + POINT
+    assert final_value(one_row, one_row) == 0
+    assert [_final_margin(value) for value in (WON + 1, -WON - 1, WON + 7 * POINT, -WON - 3 * POINT)] == [0, 0, 7, -3]
 
 
 def test_an_analysis_gives_the_best_moves_in_order(kind: tuple[Any, Any, Searcher]) -> None:
@@ -208,6 +250,23 @@ def test_an_analysis_gives_the_best_moves_in_order(kind: tuple[Any, Any, Searche
                 assert move in rules.legal(after)
                 after = rules.apply(after, move)
     assert bot.choose(state) in rules.legal(state)
+
+
+def test_what_is_known_of_equal_factories_holds_for_each_of_them() -> None:
+    """What was found before a draft is still known after it, also if it was from another one of equal factories."""
+    rules: Any = game("azul")
+    bot, rng = Search(rules, Random(1), Limit(nodes=3000)), Random(2)
+    for _ in range(20):
+        state = rules.apply(rules.start(), rules.parse(rules.start(), "deal bbyk bbyk bbyk rrww rrww"))
+        while rules.actor(state) != CHANCE:
+            for line in bot.analyse(state, top=2):
+                after = state
+                for move in line.variation:
+                    assert move in rules.legal(after)
+                    after = rules.apply(after, move)
+            drafts = rules.legal(state)
+            last = max(move.source for move in drafts)
+            state = rules.apply(state, rng.choice([move for move in drafts if move.source == last]))
 
 
 def test_a_solved_round_has_its_best_move_first(kind: tuple[Any, Any, Searcher]) -> None:
@@ -236,7 +295,7 @@ OTHERS = [("azul", 3), ("azul-grey", 4), ("mini", 4), ("duel", 2)]
 
 
 @pytest.mark.parametrize("other", OTHERS, ids=lambda other: f"{other[0]}-{other[1]}")
-def test_rollouts_play_every_other_game(other: tuple[str, int]) -> None:
+def test_it_plays_every_other_game(other: tuple[str, int]) -> None:
     """Legal moves, the same for the same seed and nodes, and more victories than the greedy bots around it."""
     rules = game(*other)
     wins = 0
@@ -252,7 +311,7 @@ def test_rollouts_play_every_other_game(other: tuple[str, int]) -> None:
     assert sum(line.nodes for line in lines[0]) <= 100
 
 
-def test_rollouts_know_no_more_than_the_view() -> None:
+def test_it_knows_no_more_than_the_view() -> None:
     """Two states of duel that look the same to a seat give the same analysis."""
     rules = game("duel")
     compared = 0
@@ -266,7 +325,7 @@ def test_rollouts_know_no_more_than_the_view() -> None:
     assert compared > 10
 
 
-def test_rollouts_have_no_depth() -> None:
+def test_there_is_no_depth_in_duel() -> None:
     with pytest.raises(OptionError, match="the limit 3d: expected milliseconds or nodes for duel"):
         Search(game("duel"), Random(1), Limit(depth=3))
 

@@ -1,4 +1,5 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 // `npm run dev` draws the page from its sources and asks a running `tilewright serve` for everything else.
@@ -6,6 +7,8 @@ const server = process.env['TILEWRIGHT_SERVER'] ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
     plugins: [svelte()],
+    // In tests too: components are mounted there as in a browser.
+    resolve: { conditions: [...defaultClientConditions] },
     build: {
         outDir: '../src/tilewright/server/page',
         emptyOutDir: true,

@@ -135,15 +135,15 @@ def _search_speed(seconds: float) -> int:
 
 def signature() -> int:
     """One number for what the search does in fixed positions of every game: a change of the search changes it, and one
-    that should change nothing does not. It is the sum of the nodes at fixed depth, and in rollouts of the games that
-    followed each move, times its place. Another kind of processor may sum floats in another order: compare on one.
+    that should change nothing does not. It is the sum of the nodes at fixed depth, and where there is no depth of those
+    that followed each move, times its place. Another kind of processor may sum floats in another order: compare on one.
     """
     total = 0
     for chosen in KINDS.values():
         rules = game(*chosen)
         for state in _met(rules, POSITIONS):
             bot = Search(rules, Random(1), Limit(nodes=1))
-            limit = Limit(nodes=100) if bot.rollouts else Limit(depth=4)
+            limit = Limit(depth=4) if bot.has_depth else Limit(nodes=100)
             lines = bot.analyse(rules.view(state, rules.actor(state)), limit, top=4)
             total += sum(place * line.nodes for place, line in enumerate(lines, start=1))
     return total

@@ -5,8 +5,22 @@ from typing import Any
 
 from tilewright.core import CHANCE, OVER, Event, IllegalMove, shorten
 from tilewright.games import AnyGame
+from tilewright.games.classic import moves as classic
 from tilewright.games.duel import moves as duel
+from tilewright.games.duel.acquiring import visible_on_moons
 from tilewright.records import Record
+
+
+def tiles_taken(state: Any, move: Any) -> int:
+    """How many tiles a move takes from a factory, the centre or the moons; 0 for one that takes none."""
+    match move:
+        case classic.Draft(source, colour, _):
+            return int((state.factories[source - 1] if source else state.centre).count(colour))
+        case duel.Sun(factory, colour, _):
+            return int(state.factories[factory].sun.count(colour))
+        case duel.Moon(colour, _):
+            return visible_on_moons(state).count(colour)
+    return 0
 
 
 class History:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import sys
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from clients import serving
 
 from tilewright import game
 from tilewright.server.thinking import COMMAND, BotFailed, Thinking
+from tilewright.server.worker import Question
 
 DEAD = (sys.executable, "-c", "raise SystemExit(3)")
 SILENT = (sys.executable, "-c", "import time; time.sleep(600)")
@@ -54,6 +56,64 @@ def test_who_looks_ahead_waits_until_it_is_compiled(command: tuple[str, ...], co
         await thinking.close()
 
     asyncio.run(ask())
+
+
+class Warming(Thinking):
+    """Warms up until its test hangs up."""
+
+    LISTENS = "import socket, sys; socket.create_connection(('127.0.0.1', int(sys.argv[1]))).recv(1)"
+
+    def __init__(self, port: int) -> None:
+        super().__init__()
+        self.port = port
+
+    def warm_up(self, command: tuple[str, ...] = ()) -> None:
+        super().warm_up((sys.executable, "-c", self.LISTENS, str(self.port)))
+
+
+def test_a_table_says_that_its_bot_is_being_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.server.thinking.SEARCHING", {"greedy"})
+    with (
+        socket.create_server(("127.0.0.1", 0)) as listening,
+        serving(tmp_path, thinking=Warming(listening.getsockname()[1]), warm_up=True) as site,
+    ):
+        with site.at(site.open("azul", "me", {"kind": "bot", "bot": "random"}, starter=0)) as page:
+            page.move()
+            assert not page.turn()["preparing"]
+        with site.at(site.open("azul", "me", "greedy", starter=0)) as page:
+            assert not page.table["preparing"]
+            revision = page.move()["revision"]
+            assert page.shown(revision)["preparing"]
+            assert page.hello()["preparing"]
+            listening.accept()[0].close()
+            assert not page.turn()["preparing"]
+
+
+def test_nobody_waits_for_a_low_level_to_be_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    async def ask(worker: Any, question: Question) -> Any:
+        asked.append(question.bot)
+        return question.game.legal(question.view)[0]
+
+    monkeypatch.setattr("tilewright.server.thinking._ask", ask)
+
+    async def choose() -> None:
+        rules, view = dealt()
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            thinking = Warming(listening.getsockname()[1])
+            thinking.warm_up()
+            assert not thinking.is_preparing("level:5")
+            assert thinking.is_preparing("level:6")
+            await thinking.choose("level:5", rules, view)
+            (await asyncio.to_thread(listening.accept))[0].close()
+            await thinking.choose("level:6", rules, view)
+            await thinking.choose("level:5", rules, view)
+            assert not thinking.is_preparing("level:6")
+            await thinking.close()
+
+    asyncio.run(choose())
+    assert asked == ["greedy", "level:6", "level:5"]
 
 
 @pytest.mark.parametrize("command", [DEAD, BABBLING, ("/no/such/python",)])

@@ -1,21 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { awaited, finger, lines, mouse, move, picks, playOut, start } from './playing'
 import { expect, test } from './server'
+import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
 
-/** No serious or critical finding, and nothing beyond the sides of the window. */
-async function sound(page: Page): Promise<void> {
-    await page.waitForFunction(() => document.getAnimations().length === 0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([])
-    const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(wide).toBeLessThanOrEqual(window!)
-}
-
-const DESKTOP = { viewport: { width: 1280, height: 720 } }
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const LOOKS = [
     { locale: 'en', colorScheme: 'light', size: 'desktop' },
     { locale: 'cs', colorScheme: 'dark', size: 'desktop' },
@@ -190,15 +177,18 @@ test('tiles stay apart without colour', async ({ page }) => {
 
 test('the first load is small and asks nobody else', async ({ page, baseURL }) => {
     const asked: string[] = []
-    let bytes = 0
-    page.on('requestfinished', async (request) => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
         asked.push(request.url())
-        if (/\.(js|css)(\?|$)/.test(request.url())) bytes += (await request.sizes()).responseBodySize
+        if (/\.(js|css)(\?|$)/.test(request.url())) {
+            sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+        }
     })
     await page.goto('/')
     await page.getByRole('button', { name: 'Play against a bot' }).click()
     await expect(picks(page).first()).toBeVisible()
     expect(asked.filter((url) => !url.startsWith(baseURL!))).toEqual([])
+    const bytes = (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0)
     expect(bytes).toBeGreaterThan(10_000)
     expect(bytes).toBeLessThan(150_000)
 })

@@ -65,11 +65,12 @@ export const test = base.extend<{ own: Server }, { server: Server }>({
         await server.end()
     },
     baseURL: async ({ server }, use) => use(server.url),
-    // Tiles fly fast: who tests many games need not count along.
+    // Tiles fly fast and bots answer at once: who tests many games need not count along.
     context: async ({ context }, use) => {
         await context.addInitScript(() => {
             const key = 'tilewright.preferences'
-            if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ speed: 'fast' }))
+            if (!localStorage.getItem(key))
+                localStorage.setItem(key, JSON.stringify({ speed: 'fast', bot: 'greedy' }))
         })
         await use(context)
     },

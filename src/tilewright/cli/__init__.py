@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import typer
 
-from tilewright.cli import listing, matches, measuring, playing, records, simulating
+from tilewright.cli import learning, listing, matches, measuring, playing, records, reviewing, simulating
 from tilewright.cli.app import app
 from tilewright.core import TilewrightError
 
@@ -24,9 +24,11 @@ COMMANDS = (
     playing.engine,
     records.replay,
     records.show,
+    reviewing.review,
     measuring.warmup,
     simulating.simulate,
     matches.arena,
+    learning.learn,
     measuring.perft,
     measuring.bench,
 )

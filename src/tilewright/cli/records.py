@@ -3,13 +3,29 @@
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from tilewright.cli.app import Json, new_console, print_json
 from tilewright.core import OVER, OptionError
 from tilewright.games import AnyGame, of_position
+
+if TYPE_CHECKING:
+    from tilewright.records import Record
+
+
+def chosen_game(file: Path, number: int | None) -> tuple["Record", int]:
+    """The game of this number, or the last, and how many there are; every line of the file is checked."""
+    from tilewright import records
+
+    chosen, count = None, 0
+    for count, record in enumerate(records.read(file), 1):
+        if number in (None, count):
+            chosen = record
+    if chosen is None:
+        raise OptionError(f"there is no game {number} in {file}: expected 1 to {count}")
+    return chosen, count
 
 
 def _draw(rules: AnyGame, state: Any, names: Sequence[str]) -> None:
@@ -35,16 +51,10 @@ def replay(
     as_json: Json = False,
 ) -> None:
     """Check every line of a record, and show the table at its end or after a move."""
-    from tilewright import records
     from tilewright.terminal.result import verdict
     from tilewright.terminal.seats import told_apart
 
-    chosen, count = None, 0
-    for count, record in enumerate(records.read(file), 1):
-        if number in (None, count):
-            chosen = record
-    if chosen is None:
-        raise OptionError(f"there is no game {number} in {file}: expected 1 to {count}")
+    chosen, count = chosen_game(file, number)
     moves = len(chosen.moves) if to is None else to
     if not 0 <= moves <= len(chosen.moves):
         raise OptionError(

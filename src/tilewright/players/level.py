@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tilewright.games import AnyGame
+from tilewright.games.classic import Classic
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 
@@ -33,19 +34,32 @@ class Strength(NamedTuple):
     temperature: float
 
 
-STRENGTHS = (
-    Strength(Limit(nodes=100), 2.0),
-    Strength(Limit(nodes=100), 1.4),
-    Strength(Limit(nodes=100), 1.0),
-    Strength(Limit(nodes=100), 0.7),
-    Strength(Limit(nodes=100), 0.45),
-    Strength(Limit(nodes=200), 0.3),
-    Strength(Limit(nodes=1000), 0.15),
-    Strength(Limit(nodes=5000), 0.05),
-    Strength(Limit(nodes=30_000), 0.0),
-    Strength(Limit(milliseconds=500), 0.0),
-)
-"""How the levels 1 to 10 play."""
+GLANCE = 100
+"""The nodes of a level that errs: it hardly looks further than one move."""
+
+
+def _strengths(temperatures: Sequence[float], nodes: Sequence[int]) -> tuple[Strength, ...]:
+    """The levels from the temperatures of those that err, the nodes of those that do not, and the strongest."""
+    return (
+        *(Strength(Limit(nodes=GLANCE), temperature) for temperature in temperatures),
+        *(Strength(Limit(nodes=count), 0.0) for count in nodes),
+        Strength(Limit(milliseconds=500), 0.0),
+    )
+
+
+TWO = _strengths((0.7, 0.5, 0.35, 0.23, 0.1), (100, 800, 5000, 40_000))
+MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 400, 2000, 12_000))
+DUEL = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 400, 1500, 6000))
+"""How the levels 1 to 10 play: the classic games with two players, those with more, and Duel. They differ in how much a
+node is and how much is lost by a small mistake; steps are some 200 points of rating each (docs/strength.md)."""
+
+
+def strengths(game: AnyGame) -> tuple[Strength, ...]:
+    """How the levels 1 to 10 play a game."""
+    if not isinstance(game, Classic):
+        return DUEL
+    return TWO if game.players == 2 else MORE
+
 
 CERTAIN = 0.98
 """A position is won or lost beyond which nothing is thought of the odds: there points decide what is better."""
@@ -61,7 +75,7 @@ class Level:
 
     def __init__(self, game: AnyGame, rng: Random, number: int) -> None:
         self.name = f"level:{number}"
-        self.strength = STRENGTHS[number - 1]
+        self.strength = strengths(game)[number - 1]
         self.rng, self.game = rng, game
         self.search = Search(game, rng, self.strength.limit)
 

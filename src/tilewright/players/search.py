@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tilewright.core import IllegalMove, OptionError
 from tilewright.games import AnyGame
 from tilewright.games.classic import Classic
+from tilewright.games.duel import Duel
 from tilewright.players.limit import Limit
 
 if TYPE_CHECKING:
     from tilewright.search.classic.searcher import Searcher
-    from tilewright.search.rollouts import Rollouts
+    from tilewright.search.duel.searcher import DuelSearcher
+    from tilewright.search.many.searcher import ManySearcher
 
 
 class Line(NamedTuple):
@@ -26,8 +28,8 @@ class Line(NamedTuple):
 
 
 class Search:
-    """The classic games with two players by search of the round, all others by rollouts, of which each is a node. It
-    knows what the view of its seat shows, and no more.
+    """The classic games by search of the round, one with two players and another with more; duel by a tree, of which
+    each simulation is a node. It knows what the view of its seat shows, and no more.
     """
 
     name = "search"
@@ -39,16 +41,21 @@ class Search:
         self.info: dict[str, Any] = {}
         """What there is to say of the move chosen last, for the engine protocol."""
         self.kernel = kernel_of(game)
-        self.searcher: Searcher | None = None
-        self.rollouts: Rollouts | None = None
+        self.searcher: Searcher | ManySearcher | None = None
+        self.duel: DuelSearcher | None = None
+        self.has_depth = False
         if isinstance(game, Classic) and game.players == 2:
             from tilewright.search.classic import searcher
 
-            self.searcher = searcher.Searcher(game.grey)
-        else:
-            from tilewright.search import rollouts
+            self.searcher, self.has_depth = searcher.Searcher(game.grey), True
+        elif isinstance(game, Classic):
+            from tilewright.search.many import searcher as many
 
-            self.rollouts = rollouts.Rollouts(game)
+            self.searcher = many.ManySearcher(game.players, game.grey)
+        elif isinstance(game, Duel):
+            from tilewright.search.duel import searcher as duel
+
+            self.duel = duel.DuelSearcher(game)
         self._check(limit)
 
     def choose(self, view: Any, limit: Limit | None = None) -> Any:
@@ -71,26 +78,27 @@ class Search:
             raise OptionError(f"the {top} best moves: expected at least 1")
         if not self.game.legal(view):
             raise IllegalMove("there is nothing to choose in this position")
-        if self.rollouts is not None:
+        if self.duel is not None:
             seconds = limit.milliseconds / 1000 if limit.milliseconds else float("inf")
-            followed = self.rollouts.follow(view, self.rng.getrandbits(63), limit.nodes or float("inf"), seconds)
-            return [Line(each.move, each.share, each.lead, (each.move,), each.games) for each in followed[:top]]
+            followed = self.duel.follow(view, self.rng.getrandbits(63), limit.nodes or float("inf"), seconds, top)
+            return [Line(each.move, each.share, each.lead, each.variation, each.nodes) for each in followed]
         assert self.searcher is not None
         packed = self.kernel.encode(view)
-        found = self.searcher.analyse(
-            packed.words, top, nodes=limit.nodes, milliseconds=limit.milliseconds, depth=limit.depth
-        )
+        limits = {"nodes": limit.nodes, "milliseconds": limit.milliseconds}
+        if self.has_depth:
+            limits["depth"] = limit.depth
         lines = []
-        for each in found:
+        for each in self.searcher.analyse(packed.words, top, **limits):
             variation = tuple(self.kernel.move(packed, action) for action in each.line)
-            lines.append(Line(variation[0], each.win_probability, getattr(each, "margin", 0.0), variation, each.nodes))
+            lines.append(Line(variation[0], each.win_probability, each.margin, variation, each.nodes))
         return lines
 
     def stop(self) -> None:
-        """End a search of the round that runs in another thread; rollouts keep to their limit."""
-        if self.searcher is not None:
-            self.searcher.stop()
+        """End a search that runs in another thread; it gives the best it has found so far."""
+        searcher = self.searcher or self.duel
+        if searcher is not None:
+            searcher.stop()
 
     def _check(self, limit: Limit) -> None:
-        if self.rollouts is not None and limit.depth is not None:
+        if limit.depth is not None and not self.has_depth:
             raise OptionError(f"the limit {limit}: expected milliseconds or nodes for {self.game.name}, such as 200ms")

@@ -1,6 +1,7 @@
 """Players that look ahead, on the kernels."""
 
 from tilewright.games import game
+from tilewright.games.duel import Duel
 
 __all__ = ["is_warm", "warm_up"]
 
@@ -16,12 +17,14 @@ def warm_up() -> None:
     """Compile everything that can be called from outside, by calling it."""
     from tilewright.kernel.jit import SEARCH_FOLDER
     from tilewright.search.classic.searcher import Searcher
-    from tilewright.search.rollouts import Rollouts
+    from tilewright.search.duel.searcher import DuelSearcher
+    from tilewright.search.many.searcher import ManySearcher
     from tilewright.search.uct import Tree
 
     azul = game("azul")
     Tree(azul)
-    Rollouts(azul)
     Searcher(grey=False)
+    ManySearcher(3, grey=False)
+    DuelSearcher(Duel())
     if SEARCH_FOLDER:
         (SEARCH_FOLDER / "warm").touch()

@@ -96,14 +96,6 @@ def greedy_value(kind: int, s: Any, o: int, action: int, held_by: Any) -> float:
 
 
 @inlined
-def greedy_action(kind: int, s: Any, o: int, rng: Any, actions: Any, values: Any, held_by: Any) -> int:
-    """The action that the greedy bot chooses; the last three are room for MOST_ACTIONS and five words."""
-    if kind == DUEL:
-        return duel.greedy_action(s, o, rng, actions, values)
-    return classic.greedy_action(s, o, rng, actions, values, held_by)
-
-
-@inlined
 def lead(kind: int, s: Any, o: int, seat: int) -> int:
     """By how many points a seat is ahead of the best of the others."""
     first, words, players = BOARDS + SCORE, BOARD, s[o + PLAYERS]

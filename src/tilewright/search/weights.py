@@ -1,7 +1,9 @@
 """Weights of evaluations, shipped with the package: one file a game, with a version and how they were made."""
 
 import json
+import os
 import zipfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +14,8 @@ from tilewright.core import TilewrightError
 
 FOLDER = Path(__file__).with_name("learned")
 
-VERSION = 1
-"""The version of the features that weights are for: those of another are refused."""
+VERSION = 2
+"""The version of the features and outputs that weights are for: those of another are refused."""
 
 
 class WeightsError(TilewrightError):
@@ -22,6 +24,18 @@ class WeightsError(TilewrightError):
 
 def load(name: str, size: int, folder: Path = FOLDER) -> NDArray[np.float32]:
     """The weights of a name; WeightsError if they are not what is expected."""
+    _, weights = _read(name, folder)
+    if weights.dtype != np.float32 or weights.shape != (size,) or not np.isfinite(weights).all():
+        raise WeightsError(f"the weights {name}.npz are damaged: expected {size} numbers")
+    return weights
+
+
+def about(name: str, folder: Path = FOLDER) -> dict[str, Any]:
+    """How the weights of a name were made."""
+    return _read(name, folder)[0]
+
+
+def _read(name: str, folder: Path) -> tuple[dict[str, Any], NDArray[np.float32]]:
     path = folder / f"{name}.npz"
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
@@ -30,11 +44,21 @@ def load(name: str, size: int, folder: Path = FOLDER) -> NDArray[np.float32]:
         raise WeightsError(f"cannot read the weights {path.name}: {problem}") from None
     if not isinstance(about, dict) or about.get("version") != VERSION:
         raise WeightsError(f"the weights {path.name} are of another version: expected {VERSION}")
-    if weights.dtype != np.float32 or weights.shape != (size,) or not np.isfinite(weights).all():
-        raise WeightsError(f"the weights {path.name} are damaged: expected {size} numbers")
-    return weights
+    return about, weights
 
 
 def save(name: str, weights: NDArray[np.float32], about: dict[str, Any], folder: Path = FOLDER) -> None:
-    """Keep weights with how they were made."""
-    np.savez_compressed(folder / f"{name}.npz", about=json.dumps({"version": VERSION, **about}), weights=weights)
+    """Keep weights with how they were made: all of the file, or none of it."""
+    write_arrays(
+        folder / f"{name}.npz", {"about": np.array(json.dumps({"version": VERSION, **about})), "weights": weights}
+    )
+
+
+def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
+    """Write arrays to a file that is there as a whole or not at all."""
+    unfinished = path.with_name(f"{path.name}.part")
+    with unfinished.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, **arrays)
+        file.flush()
+        os.fsync(file.fileno())
+    unfinished.replace(path)

@@ -1,6 +1,6 @@
 """The server as one application: routes, socket and page over the tables of a data folder."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from tilewright.server import page, routes, sockets
 from tilewright.server.guard import Guard
 from tilewright.server.messages import Problem
 from tilewright.server.refusal import STATUS, Refusal
+from tilewright.server.reviewing import Reviews
 from tilewright.server.store import Store
 from tilewright.server.tables import Tables
 from tilewright.server.thinking import Thinking
@@ -25,6 +26,7 @@ def create_app(
     *,
     store: Store | None = None,
     thinking: Thinking | None = None,
+    reviews: Callable[[Thinking], Reviews] = Reviews,
     page_folder: Path = page.FOLDER,
     warm_up: bool = False,
 ) -> FastAPI:
@@ -38,9 +40,11 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         thinkers = thinking or Thinking()
         app.state.tables = Tables(kept, thinkers)
+        app.state.reviews = reviews(thinkers)
         if warm_up:
             thinkers.warm_up()
         yield
+        await app.state.reviews.close()
         await app.state.tables.close()
         await thinkers.close()
         kept.close()

@@ -7,6 +7,7 @@ from tilewright.games.classic import Classic, Draft, State
 from tilewright.games.classic.board import columns, drop, penalty, place
 from tilewright.games.classic.components import TOKEN
 from tilewright.games.classic.moves import CENTRE, FLOOR
+from tilewright.history import tiles_taken
 from tilewright.server.messages import Choice
 
 
@@ -28,14 +29,6 @@ def choice(game: AnyGame, view: Any, move: Any) -> Choice:
         column=getattr(move, "column", None),
         points=_points(game, view, move) if hasattr(move, "column") else 0,
     )
-
-
-def tiles_taken(state: Any, move: Any) -> int:
-    """How many tiles a move takes from a factory or the centre; 0 for one that takes none."""
-    if not isinstance(move, Draft):
-        return 0
-    source: str = state.centre if move.source == CENTRE else state.factories[move.source - 1]
-    return source.count(move.colour)
 
 
 def _draft(game: Classic, state: State, move: Draft) -> Choice:

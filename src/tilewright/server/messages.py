@@ -140,7 +140,8 @@ class Summary(Message):
 
 class Table(Message):
     """Everything that a reader may know of a table at one revision. `steps` is what happened since the last one sent on
-    this connection, and `last` the last move of a player, whenever that was.
+    this connection, and `last` the last move of a player, whenever that was. `preparing`: the bot in turn is being
+    compiled, which takes a minute or two once on a machine.
     """
 
     type: Literal["table"] = "table"
@@ -155,6 +156,7 @@ class Table(Message):
     status: Status
     seats: list[Seat]
     actor: int
+    preparing: bool
     round: int
     state: ClassicState | dict[str, Any]
     position: str
@@ -262,6 +264,15 @@ class Held(Message):
     """The tokens of the sender."""
 
     tokens: list[Token] = []
+
+
+class Again(Message):
+    """Play a finished game once more from the position after so many moves and chance events. The sender takes `seat`,
+    without one the seat in turn there.
+    """
+
+    ply: int
+    seat: int | None = None
 
 
 class AskHint(Message):

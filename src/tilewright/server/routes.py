@@ -9,8 +9,10 @@ from tilewright import __version__, records
 from tilewright.games import ENTRIES
 from tilewright.history import History
 from tilewright.players import BOTS
+from tilewright.review import Review
 from tilewright.server import snapshot
 from tilewright.server.messages import (
+    Again,
     AskHint,
     BotInfo,
     Catalogue,
@@ -29,6 +31,7 @@ from tilewright.server.messages import (
     TableList,
 )
 from tilewright.server.refusal import Refusal
+from tilewright.server.reviewing import Reviews
 from tilewright.server.tables import Tables, new_token, person_name, read_record
 
 LISTED = 100
@@ -49,7 +52,13 @@ def _tables(request: Request) -> Tables:
     return tables
 
 
+def _reviews(request: Request) -> Reviews:
+    reviews: Reviews = request.app.state.reviews
+    return reviews
+
+
 All = Annotated[Tables, Depends(_tables)]
+Reviewed = Annotated[Reviews, Depends(_reviews)]
 
 
 @router.get("/health")
@@ -138,6 +147,21 @@ async def hint(id: str, ask: AskHint, tables: All) -> Choice:
 async def rematch(id: str, held: Held, tables: All) -> Opened:
     """The table of the next game of the same players, who keep their tokens."""
     return await tables.rematch(await tables.find(id), held.tokens)
+
+
+@router.get("/tables/{id}/review")
+async def review_table(id: str, tables: All, reviews: Reviewed) -> Review:
+    """The review of a game that is over, as far as it is done: ask again until `done` is `total` (0 while it waits)."""
+    table = await tables.find(id)
+    return reviews.find(id, table.finished("a review"))
+
+
+@router.post("/tables/{id}/again", status_code=201)
+async def play_again(id: str, again: Again, tables: All) -> Opened:
+    """A new table that goes on from a position of a finished game, with new chance. The sender takes a seat, and those
+    of all other people; bots stay where they are.
+    """
+    return await tables.again(await tables.find(id), again)
 
 
 @router.post("/replay")

@@ -7,8 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from tilewright.core import OVER
-from tilewright.history import History
-from tilewright.server.choices import tiles_taken
+from tilewright.history import History, tiles_taken
 from tilewright.server.messages import Frame, Happening, Replay, Step, Summary
 
 

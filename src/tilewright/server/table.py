@@ -386,6 +386,7 @@ class Table:
             status=self.status,
             seats=self._seats(held),
             actor=history.actor,
+            preparing=is_running and self.thinking.is_preparing(self.seats[history.actor].bot or ""),
             round=history.state.round,
             state=rules.to_json(state),
             position=rules.position(state),
@@ -436,6 +437,12 @@ class Table:
         moments at which another of their seats was in turn.
         """
         return snapshot.replay(self.history, next(iter(held)) if len(held) == 1 else None)
+
+    def finished(self, what: str) -> Record:
+        """The record of the game, for what is to be had after its end only."""
+        if self.history.actor != OVER:
+            raise Refusal("running", f"the game is not over: expected to be asked for {what} after its end")
+        return self.history.record()
 
     def record(self) -> Record:
         """The record of the game, if everybody may know all of it by now."""

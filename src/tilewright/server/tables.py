@@ -14,7 +14,7 @@ from tilewright.core import CHANCE, OVER, OptionError, TilewrightError
 from tilewright.games import AnyGame, game
 from tilewright.players import BOTS, EXPECTED
 from tilewright.records import Record, RecordError
-from tilewright.server.messages import NewSeat, NewTable, Opened, SeatColour
+from tilewright.server.messages import Again, NewSeat, NewTable, Opened, SeatColour
 from tilewright.server.refusal import Refusal
 from tilewright.server.store import Conflict, Entry, Opening, Sitting, Store, Stored, StoreError, now
 from tilewright.server.table import Table, chance_events, digest
@@ -113,6 +113,30 @@ class Tables:
             number: by_hash[seat.token_hash] for number, seat in enumerate(follower.seats) if seat.token_hash in by_hash
         }
         return Opened(id=follower.id, tokens=held)
+
+    async def again(self, table: Table, again: Again) -> Opened:
+        """A game that is over once more, from one of its positions on. Who asks takes a seat, a bot's too, and those of
+        all other people.
+        """
+        record = table.finished("another try")
+        if not 0 <= again.ply < len(record.moves):
+            last = len(record.moves) - 1
+            raise Refusal("option", f"there is nothing to play after {again.ply} moves: expected 0 to {last}")
+        moves, state = list(record.moves[: again.ply]), table.history.states[again.ply]
+        for move in chance_events(table.game, state):
+            moves.append(move)
+            state = table.game.apply(state, move)
+        taken = table.game.actor(state) if again.seat is None else again.seat
+        if not 0 <= taken < len(table.seats):
+            raise Refusal("option", f"there is no seat {taken}: expected 0 to {len(table.seats) - 1}")
+        tokens: dict[int, str] = {}
+        seats = list(table.seats)
+        for number, seat in enumerate(seats):
+            if seat.kind == "person" or number == taken:
+                tokens[number] = new_token()
+                name = person_name("", number) if seat.kind == "bot" else seat.name
+                seats[number] = Sitting("person", name, seat.colour, None, digest(tokens[number]))
+        return Opened(id=await self._begin(table.game, tuple(moves), seats), tokens=tokens)
 
     async def _begin(
         self, rules: AnyGame, moves: tuple[object, ...], seats: list[Sitting], old: str | None = None

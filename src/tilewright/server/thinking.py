@@ -22,9 +22,14 @@ WORKERS = 2
 TIME_LIMIT = 20.0
 """Seconds that a bot has for a move; the start of its process is among them."""
 
-SEARCHING = {name for name, entry in ENTRIES.items() if entry.limit}
+SEARCHING = {name for name, entry in ENTRIES.items() if entry.looks_ahead}
 COMPILING = 180.0
 """The bots that look ahead, and seconds more for them: they may be compiled for this, once on a machine."""
+
+STOOD_IN = tuple(f"level:{number}" for number in range(1, 6))
+STAND_IN = "greedy"
+"""The levels that need not wait while they are compiled, and the bot that plays for them until then: it is about as
+strong (docs/strength.md), and is not compiled."""
 
 WARM_UP = (sys.executable, "-m", "tilewright", "warmup")
 
@@ -62,10 +67,25 @@ class Thinking:
             self.compiled = await process.wait() == 0
             self._all.discard(process)
 
+    async def warmed_up(self) -> None:
+        """Wait until bots that look ahead are compiled, if they are being compiled."""
+        if self._warming:
+            await asyncio.shield(self._warming)
+
+    def is_preparing(self, bot: str) -> bool:
+        """Whether this bot cannot answer before it is compiled."""
+        return self._is_warming and bot in SEARCHING and bot not in STOOD_IN
+
+    @property
+    def _is_warming(self) -> bool:
+        return self._warming is not None and not self._warming.done()
+
     async def choose(self, bot: str, game: AnyGame, view: Any) -> Any:
         """The move of a bot at a view; BotFailed if there is none."""
-        if bot in SEARCHING and self._warming:
-            await asyncio.shield(self._warming)
+        if self._is_warming and bot in STOOD_IN:
+            bot = STAND_IN
+        if bot in SEARCHING:
+            await self.warmed_up()
         worker = await self._idle.get()
         try:
             async with asyncio.timeout(self.limit + (COMPILING if bot in SEARCHING else 0)):

@@ -124,6 +124,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play Again
+         * @description A new table that goes on from a position of a finished game, with new chance. The sender takes a seat, and those
+         *     of all other people; bots stay where they are.
+         */
+        post: operations["play_again_api_tables__id__again_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/hint": {
         parameters: {
             query?: never;
@@ -204,6 +225,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review Table
+         * @description The review of a game that is over, as far as it is done: ask again until `done` is `total` (0 while it waits).
+         */
+        get: operations["review_table_api_tables__id__review_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/seats/{seat}": {
         parameters: {
             query?: never;
@@ -243,6 +284,17 @@ export interface components {
              * @constant
              */
             type: "accepted";
+        };
+        /**
+         * Again
+         * @description Play a finished game once more from the position after so many moves and chance events. The sender takes `seat`,
+         *     without one the seat in turn there.
+         */
+        Again: {
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat?: number | null;
         };
         /** AskHint */
         AskHint: {
@@ -480,6 +532,56 @@ export interface components {
             type: "hello";
         };
         /**
+         * Judgement
+         * @description What is said of one decision. `ply` is the number of the move in the game, chance events counted too. `variation`
+         *     is the best move and how play would go on after it, as far as the search knows. `before` is how everybody stands if
+         *     the best move is played, `after` how they stand with the one that was; `loss` is what the mover lost by it.
+         */
+        Judgement: {
+            /** Accuracy */
+            accuracy: number;
+            after: components["schemas"]["Standing"];
+            before: components["schemas"]["Standing"];
+            /** Best */
+            best: string;
+            /**
+             * Label
+             * @enum {string}
+             */
+            label: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            /** Loss */
+            loss: number;
+            /** Move */
+            move: string;
+            /** Ply */
+            ply: number;
+            /** Reasons */
+            reasons: components["schemas"]["Reason"][];
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
+            /** Tiles */
+            tiles: number;
+            /** Variation */
+            variation: components["schemas"]["Told"][];
+        };
+        /**
+         * Luck
+         * @description What chance changed between two decisions: `ply` is its last event, `events` how many there were; `change` is
+         *     what each seat won or lost in win probability.
+         */
+        Luck: {
+            /** Change */
+            change: number[];
+            /** Events */
+            events: number;
+            /** Ply */
+            ply: number;
+            /** Round */
+            round: number;
+        };
+        /**
          * NewSeat
          * @description `me` and `hotseat` are people at the creator's device, `open` is for a friend with the link.
          */
@@ -555,6 +657,16 @@ export interface components {
             type: "move";
         };
         /**
+         * Point
+         * @description The win probability of every seat after so many moves and chance events: a point of the graph.
+         */
+        Point: {
+            /** Ply */
+            ply: number;
+            /** Wins */
+            wins: number[];
+        };
+        /**
          * Problem
          * @description Why something was refused; nothing has changed. `id` is that of the refused message, if it had one.
          */
@@ -577,6 +689,33 @@ export interface components {
              * @constant
              */
             type: "error";
+        };
+        /**
+         * Reason
+         * @description Why the best move is better than the one played: what it is about (`code`), and the figures of both. `seat` is
+         *     whom it is about; `line`, `column`, `colour` and `goal` are there where the reason has them. docs/review.md lists
+         *     the codes.
+         */
+        Reason: {
+            /** Best */
+            best: number;
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "points" | "floor" | "floor_later" | "column" | "colour" | "row" | "not_yet" | "unfinished" | "round" | "tempo" | "denies" | "starter" | "broken" | "line" | "tiles" | "reply" | "space" | "chips" | "goal" | "margin";
+            /** Colour */
+            colour?: string | null;
+            /** Column */
+            column?: number | null;
+            /** Goal */
+            goal?: string | null;
+            /** Line */
+            line?: number | null;
+            /** Played */
+            played: number;
+            /** Seat */
+            seat: number;
         };
         /** RecordText */
         RecordText: {
@@ -614,6 +753,29 @@ export interface components {
             winners: number[];
         };
         /**
+         * Review
+         * @description The review of a game, or as much of it as is done: `done` of `total` decisions. Those that leave no choice are
+         *     not among them.
+         */
+        Review: {
+            /** Done */
+            done: number;
+            /** Graph */
+            graph: components["schemas"]["Point"][];
+            /** Limit */
+            limit: string;
+            /** Luck */
+            luck: components["schemas"]["Luck"][];
+            /** Moves */
+            moves: components["schemas"]["Judgement"][];
+            /** Seats */
+            seats: components["schemas"]["SeatReview"][];
+            /** Total */
+            total: number;
+            /** Turning Points */
+            turning_points: components["schemas"]["TurningPoint"][];
+        };
+        /**
          * Seat
          * @description Who sits there. `yours`: the reader holds the seat's token.
          */
@@ -637,7 +799,47 @@ export interface components {
             /** Yours */
             yours: boolean;
         };
+        /**
+         * SeatReview
+         * @description What a seat made of the game, in win probability. `start`, `luck`, `lost`, `given` and `rest` add up to `result`:
+         *     where the seat stood at its first decision, what chance gave it, what its own choices lost (0 or negative), what
+         *     those of the others gave it, and what the evaluation saw only later. `result` is the share of the victory, or where
+         *     the seat stands if the game is not over. `accuracy` is None for a seat that had nothing to decide.
+         */
+        SeatReview: {
+            /** Accuracy */
+            accuracy: number | null;
+            /** Given */
+            given: number;
+            /** Labels */
+            labels: {
+                [key: string]: number;
+            };
+            /** Lost */
+            lost: number;
+            /** Luck */
+            luck: number;
+            /** Moves */
+            moves: number;
+            /** Rest */
+            rest: number;
+            /** Result */
+            result: number;
+            /** Start */
+            start: number;
+        };
         ServerMessage: components["schemas"]["Table"] | components["schemas"]["Accepted"] | components["schemas"]["Problem"];
+        /**
+         * Standing
+         * @description How everybody stands: for each seat the probability to win, and the expected final margin over the best of the
+         *     others.
+         */
+        Standing: {
+            /** Margins */
+            margins: number[];
+            /** Wins */
+            wins: number[];
+        };
         /**
          * Step
          * @description A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), and what came of it.
@@ -673,7 +875,8 @@ export interface components {
         /**
          * Table
          * @description Everything that a reader may know of a table at one revision. `steps` is what happened since the last one sent on
-         *     this connection, and `last` the last move of a player, whenever that was.
+         *     this connection, and `last` the last move of a player, whenever that was. `preparing`: the bot in turn is being
+         *     compiled, which takes up to a minute once on a machine.
          */
         Table: {
             /** Actor */
@@ -697,6 +900,8 @@ export interface components {
             ply: number;
             /** Position */
             position: string;
+            /** Preparing */
+            preparing: boolean;
             /** Rematch */
             rematch: string | null;
             /** Revision */
@@ -767,6 +972,32 @@ export interface components {
             tables: {
                 [key: string]: string[];
             };
+        };
+        /**
+         * Told
+         * @description A move as it is told: who makes it, its text, and how many tiles it takes (0 if none).
+         */
+        Told: {
+            /** Move */
+            move: string;
+            /** Seat */
+            seat: number;
+            /** Tiles */
+            tiles: number;
+        };
+        /**
+         * TurningPoint
+         * @description One of the largest swings: a move of a seat, or chance (`seat` is -1); `change` is what it gave each seat.
+         */
+        TurningPoint: {
+            /** Change */
+            change: number[];
+            /** Ply */
+            ply: number;
+            /** Round */
+            round: number;
+            /** Seat */
+            seat: number;
         };
         /**
          * Undo
@@ -1036,6 +1267,50 @@ export interface operations {
             };
         };
     };
+    play_again_api_tables__id__again_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Again"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     hint_api_tables__id__hint_post: {
         parameters: {
             query?: never;
@@ -1186,6 +1461,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_table_api_tables__id__review_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
                 };
             };
             /** @description Refused; nothing has changed. */

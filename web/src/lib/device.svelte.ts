@@ -1,3 +1,5 @@
+import { DEFAULT_BOT } from './bots'
+
 /** What this device remembers: preferences, and the tables it has a seat at or has watched. */
 
 export type Preferences = {
@@ -10,6 +12,8 @@ export type Preferences = {
     letters: boolean
     sound: boolean
     name: string
+    /** The bot to play against. */
+    bot: string
 }
 
 const DEFAULTS: Preferences = {
@@ -23,6 +27,7 @@ const DEFAULTS: Preferences = {
     // Sounds surprise on a phone, where others listen along.
     sound: !matchMedia('(pointer: coarse)').matches,
     name: '',
+    bot: DEFAULT_BOT,
 }
 
 function load<Value>(key: string, fallback: Value): Value {

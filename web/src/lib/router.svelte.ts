@@ -24,11 +24,14 @@ export function go(to: string): void {
     scrollTo(0, 0)
 }
 
+/** The fragment of a replay's address that begins its review at once. */
+export const REVIEW = '#review'
+
 /** What an address shows. A replay is of a table, or of the record that the link itself holds. */
 export type Screen =
     | { name: 'lobby' }
     | { name: 'table'; id: string }
-    | { name: 'replay'; id: string | null; data: string }
+    | { name: 'replay'; id: string | null; data: string; review: boolean }
     | { name: 'rules'; game: string }
     | { name: 'nowhere' }
 
@@ -38,7 +41,8 @@ export function screenOf(path: string, hash: string): Screen {
     if (first === '') return { name: 'lobby' }
     if (first === 'table' && second) return { name: 'table', id: second }
     if (first === 'replay' && (second || hash.length > 1)) {
-        return { name: 'replay', id: second || null, data: second ? '' : hash.slice(1) }
+        const review = second !== '' && hash === REVIEW
+        return { name: 'replay', id: second || null, data: second ? '' : hash.slice(1), review }
     }
     if (first === 'rules') return { name: 'rules', game: second || 'azul' }
     return { name: 'nowhere' }

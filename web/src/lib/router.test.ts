@@ -5,8 +5,9 @@ describe('screenOf', () => {
     it.each([
         ['/', '', { name: 'lobby' }],
         ['/table/k7Qm', '', { name: 'table', id: 'k7Qm' }],
-        ['/replay/k7Qm', '', { name: 'replay', id: 'k7Qm', data: '' }],
-        ['/replay', '#abc', { name: 'replay', id: null, data: 'abc' }],
+        ['/replay/k7Qm', '', { name: 'replay', id: 'k7Qm', data: '', review: false }],
+        ['/replay/k7Qm', '#review', { name: 'replay', id: 'k7Qm', data: '', review: true }],
+        ['/replay', '#abc', { name: 'replay', id: null, data: 'abc', review: false }],
         ['/rules', '', { name: 'rules', game: 'azul' }],
         ['/rules/mini-grey', '', { name: 'rules', game: 'mini-grey' }],
         ['/table', '', { name: 'nowhere' }],

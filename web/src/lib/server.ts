@@ -11,6 +11,10 @@ export type ClassicBoard = Schemas['ClassicBoard']
 export type Summary = Schemas['Summary']
 export type Replay = Schemas['Replay']
 export type Frame = Schemas['Frame']
+export type Review = Schemas['Review']
+export type Judgement = Schemas['Judgement']
+export type Reason = Schemas['Reason']
+export type Label = Judgement['label']
 export type Catalogue = Schemas['Catalogue']
 export type NewTable = Schemas['NewTable']
 export type NewSeat = Schemas['NewSeat']
@@ -59,5 +63,8 @@ export const server = {
     replay: (id: string, tokens: string[]) => ask<Replay>(`/tables/${id}/replay`, { tokens }),
     read: (record: string) => ask<Replay>('/replay', { record }),
     hint: (id: string, token: string) => ask<Choice>(`/tables/${id}/hint`, { token }),
+    review: (id: string) => ask<Review>(`/tables/${id}/review`),
+    again: (id: string, ply: number, seat: number | null) =>
+        ask<Opened>(`/tables/${id}/again`, { ply, seat }),
     rematch: (id: string, tokens: string[]) => ask<Opened>(`/tables/${id}/rematch`, { tokens }),
 }

@@ -13,11 +13,11 @@ import {
 
 describe('the lobby', () => {
     it('starts a game against a bot', () => {
-        expect(newTable(defaults(), ' Ana ')).toEqual({
+        expect(newTable(defaults(), ' Ana ', 'level:7')).toEqual({
             game: 'azul',
             seats: [
                 { kind: 'me', name: 'Ana', colour: 'lagoon', bot: null },
-                { kind: 'bot', name: '', colour: 'ochre', bot: 'greedy' },
+                { kind: 'bot', name: '', colour: 'ochre', bot: 'level:7' },
             ],
             starter: 'random',
             options: {},
@@ -26,7 +26,7 @@ describe('the lobby', () => {
     })
 
     it('gives a player without a name one, and an open seat none', () => {
-        const seats = newTable(withFriend(), '').seats
+        const seats = newTable(withFriend(), '', 'level:7').seats
         expect(seats.map(({ kind, name }) => [kind, name])).toEqual([
             ['me', 'Player 1'],
             ['open', ''],

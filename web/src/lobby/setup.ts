@@ -1,10 +1,11 @@
 import type { Catalogue, NewSeat, NewTable, SeatColour } from '../lib/server'
+import { levelBot, LEVELS } from '../lib/bots'
 import { SEAT_COLOURS, seatName } from '../shared/seats'
 import { TABLES } from '../shared/tables'
 
-/** A game as it is being set up in the lobby. */
+/** A game as it is being set up in the lobby. A place without a bot of its own has the usual one. */
 export type Wall = 'coloured' | 'grey'
-export type Place = { kind: NewSeat['kind']; name: string; colour: SeatColour; bot: string }
+export type Place = { kind: NewSeat['kind']; name: string; colour: SeatColour; bot: string | null }
 export type Setup = { game: string; wall: Wall; places: Place[]; starter: number | 'random' }
 
 /** The games to choose from. The wall of some may be coloured or grey. */
@@ -13,7 +14,14 @@ export const GAMES = [
     { name: 'mini', players: [2, 3, 4], walls: true },
     { name: 'duel', players: [2], walls: false },
 ]
-export const DEFAULT_BOT = 'greedy'
+
+/** The bots to choose from. */
+export function botsOf(catalogue: Catalogue | null): string[] {
+    return (
+        catalogue?.bots.map(({ name }) => name) ??
+        Array.from({ length: LEVELS }, (_, index) => levelBot(index + 1))
+    )
+}
 
 /** You against a bot: what "Play" starts at once. */
 export function defaults(): Setup {
@@ -28,7 +36,7 @@ export function withFriend(): Setup {
 }
 
 export function place(seat: number): Place {
-    return { kind: seat === 0 ? 'me' : 'bot', name: '', colour: SEAT_COLOURS[seat]!, bot: DEFAULT_BOT }
+    return { kind: seat === 0 ? 'me' : 'bot', name: '', colour: SEAT_COLOURS[seat]!, bot: null }
 }
 
 /** Who goes on with a game of these names: bots as themselves, the first person here, others at the same device. */
@@ -81,21 +89,21 @@ export function painted(places: Place[], seat: number, colour: SeatColour): Plac
     })
 }
 
-/** What to ask the server for. `me` is the name of this device's player. */
-export function newTable(setup: Setup, me: string): NewTable {
+/** What to ask the server for: `me` is the name of this device's player, `usual` the bot where no other was chosen. */
+export function newTable(setup: Setup, me: string, usual: string): NewTable {
     return {
         game: gameName(setup),
-        seats: newSeats(setup.places, me),
+        seats: newSeats(setup.places, me, usual),
         starter: setup.starter,
         options: {},
         record: null,
     }
 }
 
-export function newSeats(places: Place[], me: string): NewSeat[] {
+export function newSeats(places: Place[], me: string, usual: string): NewSeat[] {
     return places.map(({ kind, name, colour, bot }, seat) => {
         const own = kind === 'me' ? me : name
         const named = kind === 'me' || kind === 'hotseat' ? seatName(own, seat) : ''
-        return { kind, name: named, colour, bot: kind === 'bot' ? bot : null }
+        return { kind, name: named, colour, bot: kind === 'bot' ? (bot ?? usual) : null }
     })
 }

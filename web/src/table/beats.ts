@@ -15,11 +15,12 @@ export type Beat = {
     seat: number | null
     marks: string[]
     points: number
-    /** The step it belongs to. */
+    /** The step it belongs to, and who made it. */
     ply: number
+    mover: number
 }
 
-type Part = Omit<Beat, 'ply'>
+type Part = Omit<Beat, 'ply' | 'mover'>
 
 /** The beats that lead from a position through the steps to the position that the server sent. What lies between is
  * only drawn, never kept: the last beat always shows the server's own position. */
@@ -28,7 +29,7 @@ export function beats(game: string, before: ClassicState, steps: Step[], after: 
     let state = before
     for (const step of steps) {
         for (const beat of beatsOf(game, state, step)) {
-            made.push({ ...beat, ply: step.ply })
+            made.push({ ...beat, ply: step.ply, mover: step.seat })
             state = beat.state
         }
     }

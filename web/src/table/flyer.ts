@@ -6,11 +6,12 @@ import { chime, click } from './sound'
 import type { Performer } from './stage.svelte'
 import { signed } from './words'
 
-/** Milliseconds: one flight, the pause after a beat that counts points, and between tiles that fly together. */
+/** Milliseconds: one flight, the pause after a beat that counts points, between tiles that fly together, and from the
+ * end of a move to that of a bot, however fast it answered. */
 const PACE = {
-    slow: { flight: 400, pause: 700, stagger: 24 },
-    normal: { flight: 300, pause: 280, stagger: 14 },
-    fast: { flight: 160, pause: 90, stagger: 6 },
+    slow: { flight: 400, pause: 700, stagger: 24, thought: 800 },
+    normal: { flight: 300, pause: 280, stagger: 14, thought: 450 },
+    fast: { flight: 160, pause: 90, stagger: 6, thought: 100 },
 }
 const LABEL = 1100
 
@@ -55,6 +56,11 @@ export class Flyer implements Performer {
         if (beat.flights.length > 0) click(Math.max(0, length - 60) / 1000)
         if (beat.points) chime(beat.points, length / 1000)
         await this.wait(length + (beat.seat === null ? 0 : pace.pause))
+    }
+
+    async think(since: number): Promise<void> {
+        const left = since + PACE[preferences.speed].thought - performance.now()
+        if (left > 0) await this.wait(left)
     }
 
     stop(): void {

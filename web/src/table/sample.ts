@@ -72,6 +72,7 @@ export function table(change: Partial<Table> = {}): Table {
         status: 'running',
         seats: [seat({ yours: true }), seat({ name: 'Ben' })],
         actor: 0,
+        preparing: false,
         round: 1,
         state: state(),
         position: 'first',

@@ -2,9 +2,11 @@ import type { ClassicState, Step } from '../lib/server'
 import { beats, type Beat } from './beats'
 
 /** How a beat is shown: flights from where tiles lay to where they lie once `draw` has drawn the position after it.
- * It resolves when the next beat may begin, at once after `stop`. */
+ * It resolves when the next beat may begin, at once after `stop`. A bot's move waits for `think`: nobody can follow
+ * one that comes in the same moment; `since` is when the table came to rest. */
 export type Performer = {
     perform(beat: Beat, draw: () => void): Promise<void>
+    think(since: number): Promise<void>
     stop(): void
 }
 
@@ -14,16 +16,20 @@ export class Stage {
     busy = $state(false)
     /** The beat on show: whose board is being counted, and which places count. */
     beat = $state.raw<Beat | null>(null)
+    /** The bot that is taking its time. */
+    thinker = $state<number | null>(null)
 
     private target: ClassicState
     private ply: number | null
     private queue: Beat[] = []
     private running = 0
+    private rested = performance.now()
 
     constructor(
         private readonly game: string,
         state: ClassicState,
         steps: Step[],
+        private readonly isBot: (seat: number) => boolean = () => false,
     ) {
         this.shown = state
         this.target = state
@@ -58,6 +64,8 @@ export class Stage {
         this.shown = this.target
         this.busy = false
         this.beat = null
+        this.thinker = null
+        this.rested = performance.now()
         performer?.stop()
     }
 
@@ -66,12 +74,21 @@ export class Stage {
         this.busy = true
         for (let beat = this.queue.shift(); beat; beat = this.queue.shift()) {
             const now = beat
+            // What a bot tiles follows at once: it is the end of a round, and counted tile by tile anyway.
+            if (now.kind === 'draft' && this.isBot(now.mover)) {
+                this.beat = null
+                this.thinker = now.mover
+                await performer.think(this.rested)
+                if (mine !== this.running) return
+                this.thinker = null
+            }
             await performer.perform(now, () => {
                 if (mine !== this.running) return
                 this.shown = now.state
                 this.beat = now
             })
             if (mine !== this.running) return
+            this.rested = performance.now()
         }
         this.rest(null)
     }

@@ -14,6 +14,10 @@ class Slow implements Performer {
         return new Promise((resolve) => this.ends.push(resolve))
     }
 
+    think(): Promise<void> {
+        return new Promise((resolve) => this.ends.push(resolve))
+    }
+
     stop(): void {
         for (const end of this.ends.splice(0)) end()
     }
@@ -64,6 +68,37 @@ describe('the stage', () => {
         await slow.next()
         expect(stage.shown).toBe(THIRD)
         expect(slow.shown).toHaveLength(1)
+    })
+
+    it('lets a bot take its time before it takes tiles, and not before it tiles', async () => {
+        const slow = new Slow()
+        const stage = new Stage('azul-grey', FIRST, [step('deal', { ply: 1 })], (seat) => seat === 1)
+        const happening = { kind: 'tiled', seat: 1, points: 1, line: 4, column: 2, what: 'b' }
+        stage.show(
+            THIRD,
+            [
+                step('1r4', { ply: 2 }),
+                step('2b4', { ply: 3, seat: 1 }),
+                step('4@2', { ply: 4, seat: 1, happenings: [happening] }),
+            ],
+            slow,
+        )
+        expect(stage.thinker).toBeNull()
+        await slow.next()
+        expect(stage.thinker).toBe(1)
+        expect(slow.shown).toHaveLength(1)
+        await slow.next()
+        expect(stage.thinker).toBeNull()
+        expect(slow.shown).toHaveLength(2)
+        await slow.next()
+        expect(slow.shown.map(({ kind }) => kind)).toEqual(['draft', 'draft', 'tiled'])
+        stage.show(FIRST, [step('1r4', { ply: 5 }), step('2b4', { ply: 6, seat: 1 })], slow)
+        await slow.next()
+        await slow.next()
+        expect(stage.thinker).toBe(1)
+        stage.skip(slow)
+        expect(stage.thinker).toBeNull()
+        expect(stage.shown).toBe(FIRST)
     })
 
     it('only draws what does not follow: an undo, a jump, nothing new', () => {

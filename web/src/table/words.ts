@@ -16,7 +16,7 @@ export function nameOf(seats: Seat[], seat: number): string {
     if (seats[seat]?.yours && seats.filter(({ yours }) => yours).length === 1) return t('table-you')
     const names = seats.map(({ name }, index) => shownName(name, index))
     const name = names[seat] ?? shownName('', seat)
-    return names.filter((each) => each === name).length > 1 ? `${name} ${seat + 1}` : name
+    return names.filter((each) => each === name).length > 1 ? `${seat + 1}. ${name}` : name
 }
 
 export function pickText(source: number, colour: string, tiles: number, token: boolean): string {

@@ -12,6 +12,7 @@ from tilewright.search.classic.net import ROUND_OVER, TOKEN_MINE, TOKEN_THEIRS
 from tilewright.search.classic.room import (
     BOARD_WEIGHTS,
     CONTEXT_WEIGHTS,
+    MARGIN_OUT,
     OUT,
     POOL_WEIGHTS,
     UNITS,
@@ -48,5 +49,5 @@ def weights() -> NDArray[np.float32]:
         boards[:, 0, unit], boards[:, 1, unit] = sign * worth, -sign * worth
         pool[ROUND_OVER, unit] = pool[TOKEN_MINE, unit] = sign * STARTING
         pool[TOKEN_THEIRS, unit] = -sign * STARTING
-        made[OUT + unit] = sign * POINTS
+        made[OUT + unit], made[MARGIN_OUT + unit] = sign * POINTS, sign
     return made

@@ -22,8 +22,8 @@ from tilewright.search.classic.room import (
     GREY,
     HELD,
     LINES,
+    MARGIN_OUT,
     OUT,
-    OUT_BIAS,
     POOL,
     POOL_KEYS,
     POOL_SUMS,
@@ -42,7 +42,7 @@ from tilewright.search.classic.room import (
 )
 
 WON = 100_000
-"""The value of a victory, beyond any estimate; a margin of a point is worth POINT more."""
+"""The value of a victory, beyond any estimate; a margin of a point is worth POINT more, one of a complete row 1."""
 
 POINT = 20
 LOGIT = 5000.0
@@ -113,39 +113,43 @@ def _keep_pool(w: Any, f: Any, o: int, slot: int) -> None:
 @inlined
 def final_value(ends: int, other_ends: int) -> int:
     """The value of a finished game for the seat of the first board: points, then complete rows (A21)."""
-    margin = (ends >> 16) - (other_ends >> 16)
+    margin = POINT * ((ends >> 16) - (other_ends >> 16))
     if margin == 0:
         margin = (ends >> 8 & 255) - (other_ends >> 8 & 255)
     if margin > 0:
-        return WON + POINT * margin
-    return POINT * margin - WON if margin < 0 else 0
+        return WON + margin
+    return margin - WON if margin < 0 else 0
+
+
+@inlined
+def _status(w: Any, o: int, turn: int, round_over: bool) -> int:
+    """The feature that says whether the round is over, or who has the token."""
+    token = w[o + TOKEN]
+    if round_over:
+        return ROUND_OVER
+    if token:
+        return TOKEN_MINE if token - 1 == turn else TOKEN_THEIRS
+    return TOKEN_FREE
+
+
+@inlined
+def _evaluated(w: Any, o: int, turn: int, round_over: bool) -> int:
+    """The seat from whose point of view the net looks: that in turn, or who starts the next round."""
+    if not round_over:
+        return turn
+    token = w[o + TOKEN]
+    return token - 1 if token else w[STARTER]
 
 
 @fast_inlined
-def evaluate(w: Any, f: Any, o: int, turn: int, round_over: bool) -> int:
-    """The value of the frame at `o` for the seat in turn: exact where the game is over, else the net's estimate."""
-    mine = _board_slot(w, f, turn, w[o + LINES + turn])
-    theirs = _board_slot(w, f, 1 - turn, w[o + LINES + 1 - turn])
-    sign = 1
-    token = w[o + TOKEN]
-    status = TOKEN_FREE
-    if round_over:
-        status = ROUND_OVER
-        ends, other_ends = w[BOARD_KEYS + 2 * mine + 1], w[BOARD_KEYS + 2 * theirs + 1]
-        if (ends | other_ends) & 1:
-            return final_value(ends, other_ends)
-        # Next in turn is who starts the next round.
-        if (token - 1 if token else w[STARTER]) != turn:
-            mine, theirs = theirs, mine
-            sign = -1
-    elif token:
-        status = TOKEN_MINE if token - 1 == turn else TOKEN_THEIRS
+def _output(w: Any, f: Any, o: int, seat: int, mine: int, theirs: int, round_over: bool, head: int) -> float:
+    """An output of the net for the frame at `o`, for the seat it looks from; `head` is where its weights begin."""
     first = BOARD_SUMS + mine * 2 * UNITS
     second = BOARD_SUMS + theirs * 2 * UNITS + UNITS
-    third = POOL_WEIGHTS + status * UNITS
+    third = POOL_WEIGHTS + _status(w, o, seat, round_over) * UNITS
     own, other, state = f[first : first + UNITS], f[second : second + UNITS], f[third : third + UNITS]
-    context, out = f[CONTEXT_SUM : CONTEXT_SUM + UNITS], f[OUT : OUT + UNITS]
-    value = f[OUT_BIAS]
+    context, out = f[CONTEXT_SUM : CONTEXT_SUM + UNITS], f[head : head + UNITS]
+    value = f[head + UNITS]
     if round_over:
         for unit in range(UNITS):
             value += max(own[unit] + other[unit] + state[unit] + context[unit], np.float32(0)) * out[unit]
@@ -156,7 +160,25 @@ def evaluate(w: Any, f: Any, o: int, turn: int, round_over: bool) -> int:
         pool = f[POOL_SUMS + slot * UNITS : POOL_SUMS + (slot + 1) * UNITS]
         for unit in range(UNITS):
             value += max(own[unit] + other[unit] + state[unit] + context[unit] + pool[unit], np.float32(0)) * out[unit]
-    estimate: Any = np.int64(value * np.float32(LOGIT))
+    return value
+
+
+@fast_inlined
+def evaluate(w: Any, f: Any, o: int, turn: int, round_over: bool) -> int:
+    """The value of the frame at `o` for the seat in turn: exact where the game is over, else the net's estimate."""
+    mine = _board_slot(w, f, turn, w[o + LINES + turn])
+    theirs = _board_slot(w, f, 1 - turn, w[o + LINES + 1 - turn])
+    sign = 1
+    seat = turn
+    if round_over:
+        ends, other_ends = w[BOARD_KEYS + 2 * mine + 1], w[BOARD_KEYS + 2 * theirs + 1]
+        if (ends | other_ends) & 1:
+            return final_value(ends, other_ends)
+        seat = _evaluated(w, o, turn, round_over)
+        if seat != turn:
+            mine, theirs = theirs, mine
+            sign = -1
+    estimate: Any = np.int64(_output(w, f, o, seat, mine, theirs, round_over, OUT) * np.float32(LOGIT))
     return sign * min(max(estimate, -MOST), MOST)
 
 
@@ -164,3 +186,42 @@ def evaluate(w: Any, f: Any, o: int, turn: int, round_over: bool) -> int:
 def value_of_round(w: Any, f: Any, seat: int) -> int:
     """The value for a seat of the root as it stands when the offer is over."""
     return evaluate(w, f, np.int64(0), seat, True)
+
+
+@fast
+def expected_margin(w: Any, f: Any, o: int, turn: int, round_over: bool) -> float:
+    """The margin in points at the end of the game for the seat in turn of the frame at `o`: exact where the game is
+    over, else the net's estimate. Only the last frame of a line is asked for it, so the search is none the slower.
+    """
+    seat = _evaluated(w, o, turn, round_over)
+    mine = _board_slot(w, f, seat, w[o + LINES + seat])
+    theirs = _board_slot(w, f, 1 - seat, w[o + LINES + 1 - seat])
+    ends, other_ends = w[BOARD_KEYS + 2 * mine + 1], w[BOARD_KEYS + 2 * theirs + 1]
+    margin: Any
+    if round_over and (ends | other_ends) & 1:
+        margin = np.float32((ends >> 16) - (other_ends >> 16))
+    else:
+        margin = _output(w, f, o, seat, mine, theirs, round_over, MARGIN_OUT)
+    return margin if seat == turn else -margin
+
+
+INPUTS = 2 * features.BOARD + features.POOL + features.CONTEXT
+"""How many features the net sees: of its own board, the opponent's, the pool and the context."""
+
+
+@compiled
+def list_features(w: Any, o: int, turn: int, round_over: bool, out: Any) -> int:
+    """Write what the net sees of the frame at `o`, for learning; gives the seat it looks from."""
+    seat = _evaluated(w, o, turn, round_over)
+    for place in range(2):
+        at = SEATS + SEAT * (seat ^ place)
+        held = w[at + HELD : at + HELD + 5].copy()
+        board = out[place * features.BOARD : (place + 1) * features.BOARD]
+        features.board_features(w[GREY], w[at + WALL], w[at + SCORE], held, w[o + LINES + (seat ^ place)], board)
+    pool = out[2 * features.BOARD : 2 * features.BOARD + features.POOL]
+    features.pool_features(w[o + SOURCE : o + SOURCE + 6], pool)
+    if round_over:
+        pool[:] = 0
+    pool[_status(w, o, seat, round_over)] = 1
+    features.context_features(w[BAG], w[ROUND], out[2 * features.BOARD + features.POOL :])
+    return seat

@@ -62,6 +62,7 @@ EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 """What the table knows of a value."""
 
 HISTORY_MOST = 30_000
+NO_MOVE = 1023
 
 _SECOND_SALT = 0x5DEE_CE66_D000_0000
 _CENTRE_SALT = np.uint64(0x9D8A_6B1F_53E7_2C41)
@@ -235,6 +236,35 @@ def _key(w: Any, o: int, turn: int) -> Any:
     return w[CONTEXT] + w[o + POOL] + boards
 
 
+@inlined
+def _rank(w: Any, o: int, source: int) -> int:
+    """The place of a factory among all of a frame by its tiles: equal ones have the same."""
+    rank = 1
+    for other in range(1, 6):
+        rank += w[o + SOURCE + other] < w[o + SOURCE + source]
+    return rank
+
+
+@inlined
+def _kept_move(w: Any, o: int, move: int) -> int:
+    """A move as the table keeps it, by the rank of its factory: positions with the same factories in another order are
+    the same there.
+    """
+    return move if move < 30 or move == NO_MOVE else 30 * _rank(w, o, move // 30) + move % 30
+
+
+@inlined
+def _found_move(w: Any, o: int, kept: int) -> int:
+    """A move that the table kept, from a factory of this frame."""
+    if kept < 30 or kept == NO_MOVE:
+        return kept
+    found = NO_MOVE
+    for source in range(5, 0, -1):
+        if w[o + SOURCE + source] and _rank(w, o, source) == kept // 30:
+            found = 30 * source + kept % 30
+    return found
+
+
 @recursive("int64(int64[::1], float32[::1], int64, int64, int64, int64)")
 def _search(w: Any, f: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
     """The value of the frame of a ply, searched so deep, within the window."""
@@ -253,7 +283,7 @@ def _search(w: Any, f: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
         at = TABLE + 2 * (key & (ENTRIES - 1))
         if w[at] == key:
             entry = w[at + 1]
-            first = entry & 1023
+            first = _found_move(w, o, entry & 1023)
             complete = entry >> 12 & 1
             if ply > 0 and ((entry >> 13 & 63) >= depth or complete):
                 value, kind = (entry >> 20) - 2 * WON, entry >> 10 & 3
@@ -265,7 +295,7 @@ def _search(w: Any, f: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
         first = w[FIRST]
     count = _list_moves(w, o, ply, turn, first)
     moves, c = MOVES + MOST_MOVES * ply, o + FRAME
-    best, chosen = -INFINITE, 1023
+    best, chosen = -INFINITE, NO_MOVE
     for index in range(count):
         move = _next_best(w, moves, index, count)
         _take(w, o, c, turn, move)
@@ -304,7 +334,7 @@ def _search(w: Any, f: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
         kind = AT_LEAST if best >= beta else AT_MOST if best <= floor else EXACT
         complete = 1 if w[CUT] == estimates else 0
         w[at] = key
-        w[at + 1] = (best + 2 * WON) << 20 | depth << 13 | complete << 12 | kind << 10 | chosen
+        w[at + 1] = (best + 2 * WON) << 20 | depth << 13 | complete << 12 | kind << 10 | _kept_move(w, o, chosen)
     return best
 
 
@@ -336,19 +366,46 @@ def think(w: Any, f: Any, most_depth: int) -> int:
 
 
 @compiled
-def principal_variation(w: Any, out: Any) -> int:
-    """Write the best drafts from the root on, as far as the table knows them; gives how many there are."""
+def draft_root(w: Any, move: int) -> bool:
+    """Play a draft of the root into the frame after it; whether the offer is over there."""
+    _take(w, np.int64(0), np.int64(FRAME), w[TURN], move)
+    return w[FRAME + AVAILABLE] == 0
+
+
+@compiled
+def _best_at_once(w: Any, f: Any, ply: int, turn: int) -> int:
+    """The draft of a frame with the best value right after it."""
+    o = ply * FRAME
+    best, chosen = -INFINITE, -1
+    for index in range(_list_moves(w, o, ply, turn, -1)):
+        move = w[MOVES + MOST_MOVES * ply + index] & 1023
+        _take(w, o, o + FRAME, turn, move)
+        value = -evaluate(w, f, o + FRAME, 1 - turn, w[o + FRAME + AVAILABLE] == 0)
+        if value > best:
+            best, chosen = value, move
+    return chosen
+
+
+@compiled
+def principal_variation(w: Any, f: Any, out: Any) -> int:
+    """Write the best drafts from the root on, as far as the table knows them, and the last one of the search's depth,
+    which it does not hold; gives how many there are. The frame after the last one stays as it is then.
+    """
     out[0] = w[BEST]
     count, turn = 1, w[TURN]
     _take(w, np.int64(0), np.int64(FRAME), turn, w[BEST])
-    while count < len(out) and w[count * FRAME + AVAILABLE]:
+    known = True
+    while known and count < len(out) and w[count * FRAME + AVAILABLE]:
         o = count * FRAME
         turn = 1 - turn
         key = _key(w, o, turn)
         at = TABLE + 2 * (key & (ENTRIES - 1))
-        move = w[at + 1] & 1023
-        if w[at] != key or move == 1023:
-            break
+        move = _found_move(w, o, w[at + 1] & 1023)
+        known = w[at] == key and move != NO_MOVE
+        if not known:
+            if count >= w[DEPTH]:
+                break
+            move = _best_at_once(w, f, count, turn)
         out[count] = move
         _take(w, o, o + FRAME, turn, move)
         count += 1

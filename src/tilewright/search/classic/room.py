@@ -74,8 +74,11 @@ CONTEXT_WEIGHTS = POOL_WEIGHTS + features.POOL * UNITS
 BIAS = CONTEXT_WEIGHTS + features.CONTEXT * UNITS
 OUT = BIAS + UNITS
 OUT_BIAS = OUT + UNITS
-WEIGHTS = OUT_BIAS + 1
-"""The weights: of a board's features once as one's own and once as the opponent's, of pool, context and output."""
+MARGIN_OUT = OUT_BIAS + 1
+MARGIN_BIAS = MARGIN_OUT + UNITS
+WEIGHTS = MARGIN_BIAS + 1
+"""The weights: of a board's features once as one's own and once as the opponent's, of pool and context; then of the two
+outputs, the logarithm of the odds to win and the margin in points."""
 
 SCRATCH = -(-WEIGHTS // 16) * 16
 CONTEXT_SUM = SCRATCH + 128

@@ -9,14 +9,16 @@ from numpy.typing import NDArray
 from tilewright.games import game
 from tilewright.kernel import classic, kernel_of
 from tilewright.kernel.checked import Rng
-from tilewright.kernel.classic.state import BOARD, BOARDS, DRAFTS, OVER, SCORE, STEP, TILE, TURN
+from tilewright.kernel.classic.state import BOARD, BOARDS, DEAL, DRAFTS, OVER, ROUND, SCORE, STEP, TILE, TURN
 from tilewright.search import weights
-from tilewright.search.classic import handmade, pvs
-from tilewright.search.classic.net import LOGIT, POINT, WON, value_of_round
+from tilewright.search.classic import pvs
+from tilewright.search.classic.net import LOGIT, POINT, WON, expected_margin, value_of_round
 from tilewright.search.classic.room import (
+    AVAILABLE,
     BEST,
     DEPTH,
     EXCLUDED,
+    FRAME,
     LIMIT,
     NODES,
     PLIES,
@@ -26,11 +28,12 @@ from tilewright.search.classic.room import (
     WEIGHTS,
     new_room,
 )
+from tilewright.search.classic.room import TURN as ROOT_TURN
 
 UNLIMITED = 1 << 62
 MOST_DEPTH = PLIES - 2
-LEARNED = {False: "azul-2"}
-"""The weights of the coloured wall (False) and the grey one (True); without, the evaluation is the hand-made one."""
+LEARNED = {False: "azul-2", True: "grey-2"}
+"""The weights of the coloured wall (False) and the grey one (True)."""
 
 
 class Found(NamedTuple):
@@ -45,6 +48,9 @@ class Found(NamedTuple):
     solved: bool
     line: tuple[int, ...]
     """The best actions from here on, as far as they are known."""
+    margin: float
+    """The points at the end of the game that the seat in turn is expected to have more than the other, at the end of
+    the line: exact where the game is over there."""
 
     @property
     def win_probability(self) -> float:
@@ -60,7 +66,7 @@ class Searcher:
     def __init__(self, grey: bool, made: NDArray[np.float32] | None = None) -> None:
         self.grey = grey
         if made is None:
-            made = weights.load(LEARNED[grey], WEIGHTS) if grey in LEARNED else handmade.weights()
+            made = weights.load(LEARNED[grey], WEIGHTS)
         self.w, self.f = new_room(made)
         # What is compiled is loaded now, so that no limit of time has to pay for it.
         self.search(_dealt(grey), nodes=1)
@@ -86,8 +92,10 @@ class Searcher:
             if timer:
                 timer.cancel()
         line = np.zeros(MOST_DEPTH, np.int64)
-        line = line[: pvs.principal_variation(w, line)]
-        return Found(int(w[BEST]), int(w[VALUE]), int(w[DEPTH]), int(w[NODES]), bool(w[SOLVED]), tuple(line.tolist()))
+        line = line[: pvs.principal_variation(w, self.f, line)]
+        value = int(w[VALUE])
+        margin = self._margin(len(line), int(words[TURN])) if abs(value) < WON else _final_margin(value)
+        return Found(int(w[BEST]), value, int(w[DEPTH]), int(w[NODES]), bool(w[SOLVED]), tuple(line.tolist()), margin)
 
     def analyse(
         self,
@@ -117,11 +125,18 @@ class Searcher:
         """End the search that runs in another thread; it gives the best it has found so far."""
         self.w[STOP] = 1
 
+    def _margin(self, ply: int, seat: int) -> float:
+        """The expected final margin of a seat, in the frame of a ply."""
+        w, o = self.w, ply * FRAME
+        turn = int(w[ROOT_TURN]) ^ (ply & 1)
+        margin = float(expected_margin(w, self.f, o, turn, bool(w[o + AVAILABLE] == 0)))
+        return margin if turn == seat else -margin
+
     def _tilings(self, words: Any) -> list[Found]:
         """The columns of a grey wall, best first, each by its best continuation over all tilings of this seat."""
         out, seat, found = np.zeros(classic.ACTIONS, np.int64), int(words[TURN]), []
         for action in out[: classic.legal(words, 0, out)].tolist():
-            best, leaves, pending = -2 * WON, 0, [_played(words, action)]
+            best, leaves, pending = (-2 * WON, 0.0), 0, [_played(words, action)]
             while pending:
                 state = pending.pop()
                 if state[STEP] == TILE and state[TURN] == seat:
@@ -131,17 +146,31 @@ class Searcher:
                 else:
                     leaves += 1
                     best = max(best, self._value_after(state, seat))
-            found.append(Found(action, best, 1, leaves, True, (action,)))
+            found.append(Found(action, best[0], 1, leaves, True, (action,), best[1]))
         return sorted(found, key=lambda each: -each.value)
 
-    def _value_after(self, words: Any, seat: int) -> int:
-        """The value for a seat of a state between its tiling and the next deal."""
+    def _value_after(self, words: Any, seat: int) -> tuple[int, float]:
+        """The value and the expected margin for a seat of a state between its tiling and the next deal."""
         if words[STEP] == OVER:
             scores = words[BOARDS + SCORE :: BOARD]
-            won = int(classic.winners(words, 0))
-            return (0 if won == 3 else WON if won == 1 << seat else -WON) + POINT * int(scores[seat] - scores[1 - seat])
+            won, margin = int(classic.winners(words, 0)), int(scores[seat] - scores[1 - seat])
+            return (0 if won == 3 else WON if won == 1 << seat else -WON) + POINT * margin, float(margin)
+        self.set_round_end(words)
+        return int(value_of_round(self.w, self.f, seat)), self._margin(0, seat)
+
+    def set_round_end(self, words: Any) -> None:
+        """Take over a state after the offer. The net knows it as the end of the round that was played, so it is one
+        even where the next deal is due already.
+        """
+        if words[STEP] == DEAL:
+            words = words.copy()
+            words[ROUND] -= 1
         pvs.set_root(self.w, self.f, words)
-        return int(value_of_round(self.w, self.f, seat))
+
+
+def _final_margin(value: int) -> float:
+    """The margin in points of a game whose end has this value."""
+    return float(abs(value) - WON) // POINT * (1 if value > 0 else -1)
 
 
 def _dealt(grey: bool) -> Any:

@@ -4,6 +4,10 @@ hero-play = Hrát proti robotovi
 hero-friend = Pozvat kamaráda
 hero-note = Bez účtu a bez instalace. Jakoukoli jinou hru si nastavíte níže.
 
+opponent = Soupeř
+opponent-level = Úroveň soupeře
+opponent-others = Jiní roboti
+
 setup-title = Nová hra podle vás
 setup-game = Hra
 setup-about-azul = Pravidla hry Azul
@@ -23,6 +27,7 @@ setup-kind-hotseat = Vedle mě
 setup-kind-open = Kamarád
 setup-kind-bot = Robot
 setup-bot = Robot na místě { $number }
+setup-levels = Úrovně
 setup-open = Dostanete odkaz ke sdílení.
 setup-name = Vaše jméno
 setup-name-of = Jméno na místě { $number }

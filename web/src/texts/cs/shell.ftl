@@ -31,6 +31,27 @@ bot-search = Myslitel
 bot-search-about = přemýšlí dopředu a těžko se poráží
 bot-uct = UCT
 bot-uct-about = v duchu sehraje mnoho náhodných partií
+bot-level = { $name } ({ $level })
+level-1 = Nováček
+level-1-about = teprve se učí: porazí ho i dítě
+level-2 = Žák
+level-2-about = zná pravidla a o málo víc
+level-3 = Učeň
+level-3-about = bere dobré dlaždice, ale často chybuje
+level-4 = Pomocník
+level-4-about = hlídá si podlahu, občas chybuje
+level-5 = Tovaryš
+level-5-about = solidní soupeř na celý večer
+level-6 = Obkladač
+level-6-about = počítá s vaší odpovědí
+level-7 = Řemeslník
+level-7-about = trestá neopatrné tahy
+level-8 = Mistr
+level-8-about = chybuje jen zřídka
+level-9 = Velmistr
+level-9-about = vidí daleko dopředu a téměř nechybuje
+level-10 = Tilewright
+level-10-about = hraje naplno
 player-name = Hráč { $number }
 
 ## Barvy míst

@@ -113,6 +113,7 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Z řady { $line } do sloupce { $column }?
 table-prompt-turn = na tahu
 table-prompt-thinking = přemýšlí…
+table-prompt-preparing = Robot se připravuje: minutu až dvě, na tomto počítači jen jednou
 table-winner = Vítěz
 table-prompt-counting = počítá se
 table-pick = { $tiles } { $from }

@@ -4,6 +4,10 @@ hero-play = Play against a bot
 hero-friend = Invite a friend
 hero-note = No account, nothing to install. Any other game is set up below.
 
+opponent = Opponent
+opponent-level = Level of the opponent
+opponent-others = Other bots
+
 setup-title = Set up a game
 setup-game = Game
 setup-about-azul = The rules of Azul
@@ -23,6 +27,7 @@ setup-kind-hotseat = At this device
 setup-kind-open = A friend
 setup-kind-bot = A bot
 setup-bot = Bot at seat { $number }
+setup-levels = Levels
 setup-open = You get a link to share.
 setup-name = Your name
 setup-name-of = Name at seat { $number }

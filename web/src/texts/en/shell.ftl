@@ -31,6 +31,27 @@ bot-search = Thinker
 bot-search-about = looks ahead, and is hard to beat
 bot-uct = UCT
 bot-uct-about = plays many random games in its mind
+bot-level = { $name } ({ $level })
+level-1 = Novice
+level-1-about = just learning: a child can win
+level-2 = Pupil
+level-2-about = knows the rules and little more
+level-3 = Apprentice
+level-3-about = takes good tiles, but errs often
+level-4 = Helper
+level-4-about = minds the floor, errs now and then
+level-5 = Journeyman
+level-5-about = a sound opponent for an evening
+level-6 = Tiler
+level-6-about = looks out for your reply
+level-7 = Craftsman
+level-7-about = punishes careless moves
+level-8 = Master
+level-8-about = errs seldom
+level-9 = Grand Master
+level-9-about = looks far ahead and hardly errs
+level-10 = Tilewright
+level-10-about = plays at full strength
 player-name = Player { $number }
 
 ## Seat colours

@@ -81,6 +81,7 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Line { $line } to column { $column }?
 table-prompt-turn = in turn
 table-prompt-thinking = is thinking…
+table-prompt-preparing = The bot is being made ready: a minute or two, once on this machine
 table-winner = Winner
 table-prompt-counting = counting
 table-pick = { $tiles } { $from }

@@ -4,6 +4,10 @@ hero-play = Грати проти бота
 hero-friend = Запросити друга
 hero-note = Без облікового запису й без встановлення. Будь-яку іншу гру можна налаштувати нижче.
 
+opponent = Суперник
+opponent-level = Рівень суперника
+opponent-others = Інші боти
+
 setup-title = Налаштувати гру
 setup-game = Гра
 setup-about-azul = За правилами гри Azul
@@ -23,6 +27,7 @@ setup-kind-hotseat = Поруч
 setup-kind-open = Друг
 setup-kind-bot = Бот
 setup-bot = Бот на місці { $number }
+setup-levels = Рівні
 setup-open = Ви отримаєте посилання.
 setup-name = Ваше ім’я
 setup-name-of = Ім’я на місці { $number }

@@ -117,6 +117,7 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = З ряду { $line } на вертикаль { $column }?
 table-prompt-turn = ходить
 table-prompt-thinking = думає…
+table-prompt-preparing = Бот готується: одну-дві хвилини, лише раз на цьому комп’ютері
 table-winner = Переможець
 table-prompt-counting = підрахунок
 table-pick = { $tiles } { $from }

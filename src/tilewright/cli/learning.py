@@ -1,0 +1,94 @@
+"""Evaluations learned from self-play."""
+
+import sys
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from tilewright.cli.app import GameName, Json, Players, compiling, print_json, rules_of
+
+if TYPE_CHECKING:
+    from tilewright.learning.loop import Run
+
+
+def learn(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder of the run; one that is there is gone on with.")],
+    name: GameName = None,
+    players: Players = None,
+    generations: Annotated[
+        int, typer.Option(metavar="N", help="How many generations; 0 calibrates the weights it begins with.")
+    ] = 6,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="K", help="Games of self-play a generation.")] = 4000,
+    nodes: Annotated[int, typer.Option(metavar="N", help="Nodes of the search for a move.")] = 1000,
+    start: Annotated[
+        Path | None,
+        typer.Option("--from", metavar="FILE", show_default="by hand", help="The weights to begin with, a .npz file."),
+    ] = None,
+    window: Annotated[int, typer.Option(metavar="W", help="Generations whose games are learned from.")] = 3,
+    variety: Annotated[float, typer.Option(metavar="P", help="Probability of moves by chance early in a round.")] = 0.1,
+    decay: Annotated[float, typer.Option(metavar="L", help="Lambda of TD(lambda); 1: outcomes alone.")] = 0.9,
+    match: Annotated[int, typer.Option(metavar="K", help="The most games of a match of new against old.")] = 600,
+    sprt: Annotated[
+        str, typer.Option(metavar="A,B", help="Accepted is what is B rather than A Elo stronger; 2 players.")
+    ] = "0,30",
+    seed: Annotated[int, typer.Option(metavar="S", help="The seed: the same one gives the same weights.")] = 0,
+    workers: Annotated[
+        int | None, typer.Option("--workers", metavar="W", show_default="all cores", help="How many play at a time.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Learn the evaluation of a game from self-play, each generation accepted by a match. It may be interrupted."""
+    from tilewright.arena.playing import cores
+    from tilewright.core import OptionError
+    from tilewright.learning import fitting, lesson_of
+    from tilewright.learning.loop import Run
+    from tilewright.learning.plan import Plan
+    from tilewright.search import weights
+
+    lesson = lesson_of(rules_of(name, players, None, Random(seed)))
+    plan = Plan(generations, games, nodes, window, variety, decay, match, sprt, seed)
+    if workers is not None and workers < 1:
+        raise OptionError(f"{workers} workers, expected at least 1")
+    if plan.generations:
+        fitting.torch()
+    about: dict[str, Any] = {"command": f"tilewright {' '.join(sys.argv[1:])}"}
+    begin = None
+    if start:
+        begin = weights.load(start.stem, lesson.size, start.parent)
+        about["from"] = weights.about(start.stem, start.parent)
+    with compiling(search_too=True):
+        run = Run(lesson, plan, out, fitting.fit, begin, cores() if workers is None else workers)
+        try:
+            about = _follow(run, about)
+        except KeyboardInterrupt:
+            print("tilewright: interrupted; the same command goes on where it was", file=sys.stderr)
+            raise typer.Exit(130) from None
+    if as_json:
+        print_json(about | {"file": str(run.out)})
+    else:
+        print(f"{run.out}: accepted is generation {about['accepted']} of {plan.generations}")
+
+
+def _follow(run: "Run", about: dict[str, Any]) -> dict[str, Any]:
+    """Proceed with a run, showing its progress; what is to say of its weights."""
+    from contextlib import closing
+
+    from rich.console import Console
+    from rich.progress import Progress
+
+    stderr = Console(stderr=True, highlight=False, markup=False)
+    with (
+        closing(run.proceed(about)) as steps,
+        Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as bar,
+    ):
+        task = bar.add_task("")
+        while True:
+            try:
+                step = next(steps)
+            except StopIteration as end:
+                return dict(end.value)
+            bar.update(task, description=step.doing, completed=step.done, total=step.total)
+            if step.note:
+                stderr.print(step.note)

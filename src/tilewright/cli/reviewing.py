@@ -1,0 +1,115 @@
+"""Reviews of games."""
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tilewright.cli.app import Json, compiling, print_json, print_table
+from tilewright.cli.records import chosen_game
+from tilewright.core import OVER
+
+PARTS = ("luck", "lost", "given", "rest")
+"""What came in between the start and the result."""
+
+if TYPE_CHECKING:
+    from tilewright.records import Record
+    from tilewright.review import Review
+    from tilewright.review.texts import Language
+
+
+def review(
+    file: Annotated[Path, typer.Argument(help="A record: JSON Lines, with one game or several.")],
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game.")
+    ] = None,
+    limit: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LIMIT",
+            show_default="half a minute a game",
+            help="How long to think about each decision: 100ms, 20000n (nodes; the same review each time), 8d.",
+        ),
+    ] = None,
+    html: Annotated[Path | None, typer.Option(metavar="OUT", help="Write the review as one page of HTML.")] = None,
+    code: Annotated[str, typer.Option("--language", metavar="LANGUAGE", help="The language: en, cs or uk.")] = "en",
+    as_json: Json = False,
+) -> None:
+    """Judge every decision of a game: what it lost, what was best and why, and what was luck."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from tilewright.players.limit import Limit
+    from tilewright.review import Reviewer
+    from tilewright.review.page import html as page
+    from tilewright.review.texts import language
+    from tilewright.terminal.seats import told_apart
+
+    words = language(code)
+    parsed = None if limit is None else Limit.parse(limit)
+    record = chosen_game(file, number)[0]
+    stderr = Console(stderr=True)
+    with (
+        compiling(search_too=True),
+        Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress,
+    ):
+        reviewer = Reviewer(record, parsed)
+        task = progress.add_task("reviewing", total=len(reviewer.decisions))
+        for done in reviewer.steps():
+            progress.update(task, completed=done)
+    found, names = reviewer.review(), told_apart(record.seats)
+    if html:
+        html.write_text(page(record, found, words, names), encoding="utf-8")
+    if as_json:
+        print_json(_header(record) | asdict(found))
+    elif html:
+        print(f"{html}: a review of {found.done} decisions")
+    else:
+        _print_review(record, found, words, names)
+
+
+def _header(record: "Record") -> dict[str, object]:
+    """What game it is, as `tilewright replay --json` says it."""
+    rules = record.game
+    *_, end = record.states()
+    return {
+        "game": rules.name,
+        "players": rules.players,
+        "seats": record.seats,
+        "scores": rules.scores(end),
+        "winners": rules.winners(end) if rules.actor(end) == OVER else None,
+    }
+
+
+def _print_review(record: "Record", found: "Review", words: "Language", names: Sequence[str]) -> None:
+    from tilewright.review.findings import THRESHOLDS, Told
+    from tilewright.review.words import describe, explain
+
+    seats = found.seats
+    rows: list[tuple[str, ...]] = [
+        ("accuracy", *("–" if seat.accuracy is None else f"{words.decimal(seat.accuracy)} %" for seat in seats)),
+        *((f"label_{name}", *(str(seat.labels[name]) for seat in seats)) for name in THRESHOLDS),
+        ("start", *(words.percent(seat.start) for seat in seats)),
+        *((part, *(words.percent(getattr(seat, part), signed=True) for seat in seats)) for part in PARTS),
+        ("result", *(words.percent(seat.result) for seat in seats)),
+    ]
+    print_table((words.say("review"), *names), [(words.say(title), *figures) for title, *figures in rows], right=True)
+    turning = {point.ply for point in found.turning_points}
+    judged = [move for move in found.moves if move.label in THRESHOLDS or move.ply in turning]
+    for move in judged:
+        told = describe(words, record.game, Told(move.seat, move.move, move.tiles))
+        change = f"{words.percent(move.before.wins[move.seat])} → {words.percent(move.after.wins[move.seat])}"
+        mark = "*" if move.ply in turning else " "
+        print(f"{mark}{move.ply:>4} {names[move.seat]}: {told}: {words.say(f'label_{move.label}')}, {change}")
+        print(f"      {words.say('best_move', move=describe(words, record.game, move.variation[0]))}")
+        for reason in move.reasons:
+            print(f"      – {explain(words, reason, names)}")
+    for luck in found.luck:
+        if luck.ply in turning:
+            changes = zip(names, luck.change, strict=True)
+            listed = ", ".join(f"{name} {words.percent(change, signed=True)}" for name, change in changes)
+            print(f"*{luck.ply:>4} {words.say('luck')}: {listed}")
+    if not judged:
+        print(words.say("no_mistakes"))

@@ -1,0 +1,119 @@
+"""The fit of a net to positions, with PyTorch: the only module that needs it (the extra `train`)."""
+
+import atexit
+import gc
+from collections.abc import Generator
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.core import TilewrightError
+from tilewright.learning.lesson import MARGIN, WIN, Floats, Net, Positions
+
+BATCH = 1024
+RATE = 2e-3
+"""The step of Adam (Kingma and Ba 2015) at the beginning; it falls to nothing along half a cosine."""
+
+EPOCHS = 12
+PATIENCE = 3
+"""Epochs without a better net, after which the fit ends."""
+
+HELD_OUT = 10
+"""One game of so many is not learned from, and says when to stop."""
+
+MARGIN_SCALE, MARGIN_SHARE = 20.0, 0.3
+"""Errors of the margin are counted in so many points; and so much beside those of the victory."""
+
+
+class MissingTorch(TilewrightError):
+    """PyTorch is not installed."""
+
+
+class Losses(NamedTuple):
+    """How well a net does on held-out games: the cross entropy of the victory, and the mean error of the margin in
+    points (the root of the mean square).
+    """
+
+    epoch: int
+    win: float
+    margin: float
+
+    @property
+    def total(self) -> float:
+        return self.win + MARGIN_SHARE * (self.margin / MARGIN_SCALE) ** 2
+
+
+def torch() -> Any:
+    """PyTorch, in one thread and repeatable; MissingTorch if it is not there."""
+    try:
+        import torch as found
+    except ImportError:
+        raise MissingTorch("learning needs PyTorch: expected pip install 'tilewright[train]'") from None
+    # Parts of it complain at the end if nothing is collected any more, as the kernels have it.
+    atexit.unregister(gc.freeze)
+    found.set_num_threads(1)
+    found.use_deterministic_algorithms(True)
+    return found
+
+
+def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tuple[Net, Losses]]:
+    """Fit a net further to positions; yields how it stands after each epoch, the first being before any, and gives the
+    best on held-out games.
+    """
+    t = torch()
+    rng = np.random.default_rng(seed)
+    held = positions.game % HELD_OUT == HELD_OUT - 1
+    learned, checked = np.flatnonzero(~held), np.flatnonzero(held)
+    data = tuple(map(t.from_numpy, positions))
+    layers = [t.tensor(part, requires_grad=True) for part in _enlivened(net, rng)]
+    adam = t.optim.Adam(layers, lr=RATE)
+    steps = -(-len(learned) // BATCH) * EPOCHS
+    schedule = t.optim.lr_scheduler.CosineAnnealingLR(adam, max(1, steps))
+
+    def loss(rows: NDArray[np.intp]) -> tuple[Any, Any]:
+        chosen = t.from_numpy(rows)
+        first, bias, out, out_bias = layers
+        features = data[0][chosen].float()
+        outputs = t.relu(features @ first + bias) @ out + out_bias
+        win = t.nn.functional.binary_cross_entropy_with_logits(outputs[:, WIN], data[1][chosen])
+        return win, ((outputs[:, MARGIN] - data[4][chosen]) ** 2).mean()
+
+    def standing(epoch: int) -> Losses:
+        with t.no_grad():
+            parts = [rows for rows in np.array_split(checked, -(-len(checked) // (16 * BATCH)) or 1) if len(rows)]
+            losses = [[float(part) * len(rows) / len(checked) for part in loss(rows)] for rows in parts]
+        win, square = map(sum, zip(*losses)) if losses else (0.0, 0.0)
+        return Losses(epoch, round(win, 5), round(float(np.sqrt(square)), 3))
+
+    best = standing(0)
+    yield best
+    kept = _net(layers)
+    for epoch in range(1, EPOCHS + 1):
+        order = rng.permutation(learned)
+        for at in range(0, len(order), BATCH):
+            win, square = loss(order[at : at + BATCH])
+            adam.zero_grad()
+            (win + MARGIN_SHARE / MARGIN_SCALE**2 * square).backward()
+            adam.step()
+            schedule.step()
+        now = standing(epoch)
+        yield now
+        if now.total < best.total:
+            best, kept = now, _net(layers)
+        elif epoch - best.epoch >= PATIENCE:
+            break
+    return kept, best
+
+
+def _enlivened(net: Net, rng: np.random.Generator) -> tuple[Floats, ...]:
+    """The net with small weights by chance for units that have none, which could never learn."""
+    first, bias, out, out_bias = (part.copy() for part in net)
+    dead = ~first.any(axis=0)
+    first[:, dead] = rng.normal(0, 0.1, (len(first), int(dead.sum())))
+    out[dead] = rng.normal(0, 0.1, (int(dead.sum()), 2))
+    return first, bias, out, out_bias
+
+
+def _net(layers: list[Any]) -> Net:
+    return Net(*(layer.detach().numpy().copy() for layer in layers))

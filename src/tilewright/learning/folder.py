@@ -1,0 +1,150 @@
+"""The folder of a run: everything it has done so far, so that it can be interrupted at any moment and gone on with.
+
+    state.json               what run it is, and the generations that are done
+    weights/generation-N.npz the weights after generation N, accepted or not; those of 0 are what was begun with
+    games/N/BLOCK.npz        positions of self-play, some games a file; those to calibrate are in games/calibration
+    matches/generation-N.jsonl   the match of a generation against the last accepted one, as the arena keeps it
+    log.txt                  what happened when
+    NAME.npz                 the weights that came of it
+
+Every file is written under another name and renamed when it is whole; so what is there is whole.
+"""
+
+import json
+import os
+import zipfile
+from collections.abc import Iterable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tilewright.core import TilewrightError
+from tilewright.learning.lesson import Floats, Lesson, Positions
+from tilewright.learning.plan import Plan
+from tilewright.search import weights
+
+FORMAT, VERSION = "tilewright-learning", 1
+FOLDERS = ("weights", "games", "matches")
+"""What is made before the state: a run that was interrupted there begins anew."""
+
+
+class LearningError(TilewrightError):
+    """A folder that cannot be gone on with: damaged, or of another run."""
+
+
+class Folder:
+    """The files of a run. One that is there is read and gone on with, or refused and left as it is."""
+
+    def __init__(self, path: Path, lesson: Lesson, plan: Plan, start: Floats) -> None:
+        self.path, self.lesson = path, lesson
+        self.generations: list[dict[str, Any]] = []
+        """What came of each generation that is done."""
+        state = path / "state.json"
+        self._heading = {"format": FORMAT, "version": VERSION, "weights": weights.VERSION, "name": lesson.name}
+        self._plan = plan.to_json()
+        if state.exists():
+            self._read(state)
+            if not np.array_equal(self.load(0), start):
+                raise self._foreign("it began with other weights")
+            return
+        if path.exists() and {entry.name for entry in path.iterdir()} - {*FOLDERS, "state.json.part"}:
+            raise LearningError(f"{path} is not the folder of a run: expected a new one, or one with a state.json")
+        for name in FOLDERS:
+            (path / name).mkdir(parents=True, exist_ok=True)
+        self.save(0, start, {"made": "what the run began with"})
+        self._write_state()
+
+    @property
+    def accepted(self) -> int:
+        """The generation whose weights are played with: the last one that won its match, or 0."""
+        return max((one["generation"] for one in self.generations if one["accepted"]), default=0)
+
+    def add_generation(self, about: dict[str, Any]) -> None:
+        """A generation is done."""
+        self.generations.append(about)
+        self._write_state()
+
+    def log(self, line: str) -> None:
+        with (self.path / "log.txt").open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now().astimezone():%Y-%m-%d %H:%M:%S} {line}\n")
+
+    # Weights -----------------------------------------------------------------------------------------------
+
+    @property
+    def weights(self) -> Path:
+        return self.path / "weights"
+
+    def has(self, generation: int) -> bool:
+        return (self.weights / f"generation-{generation}.npz").exists()
+
+    def load(self, generation: int) -> Floats:
+        return weights.load(f"generation-{generation}", self.lesson.size, self.weights)
+
+    def about(self, generation: int) -> dict[str, Any]:
+        """How the weights of a generation were made."""
+        return weights.about(f"generation-{generation}", self.weights)
+
+    def save(self, generation: int, made: Floats, about: dict[str, Any]) -> None:
+        weights.save(f"generation-{generation}", made, about, self.weights)
+
+    def match(self, generation: int) -> Path:
+        return self.path / "matches" / f"generation-{generation}.jsonl"
+
+    # Games -------------------------------------------------------------------------------------------------
+
+    def block(self, part: str, number: int) -> Path:
+        """The file of some games of a generation, or of those to calibrate."""
+        return self.path / "games" / part / f"{number:05}.npz"
+
+    def keep_block(self, part: str, number: int, positions: Positions) -> None:
+        path = self.block(part, number)
+        path.parent.mkdir(exist_ok=True)
+        weights.write_arrays(path, positions._asdict())
+
+    def positions(self, parts: Iterable[str], blocks: int) -> Positions:
+        """All positions of these parts, in the order of their numbers."""
+        return Positions.joined(
+            [self._positions(self.block(part, number)) for part in parts for number in range(blocks)]
+        )
+
+    def _positions(self, path: Path) -> Positions:
+        try:
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+                positions = Positions(*(kept[name] for name in Positions._fields))
+        except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as problem:
+            raise LearningError(f"cannot read {path}: {problem}; without it its games are played again") from None
+        if len({len(column) for column in positions}) > 1 or positions.features.ndim != 2:
+            raise LearningError(f"{path} is damaged: expected columns of one length; without it they are played again")
+        return positions
+
+    # State -------------------------------------------------------------------------------------------------
+
+    def _write_state(self) -> None:
+        unfinished = self.path / "state.json.part"
+        with unfinished.open("w", encoding="utf-8") as file:
+            json.dump(self._heading | {"plan": self._plan, "generations": self.generations}, file, indent=1)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(self.path / "state.json")
+
+    def _read(self, state: Path) -> None:
+        try:
+            kept = json.loads(state.read_text("utf-8"))
+            self.generations = kept.pop("generations")
+            numbers = [one["generation"] for one in self.generations if isinstance(one["accepted"], bool)]
+            plan = dict(kept["plan"])
+        except (ValueError, KeyError, TypeError, AttributeError):
+            raise LearningError(f"{state} is damaged: expected the state of a run; it was left as it is") from None
+        if numbers != list(range(1, len(numbers) + 1)) or len(numbers) != len(self.generations):
+            raise LearningError(f"{state} is damaged: expected its generations in order; it was left as it is")
+        for key, value in self._heading.items():
+            if kept.get(key) != value:
+                raise self._foreign(f"its {key} is {kept.get(key)!r}, expected {value!r}")
+        for key, value in self._plan.items():
+            if plan.get(key) != value:
+                raise self._foreign(f"it was begun with --{key} {plan.get(key)}, expected the same, not {value}")
+
+    def _foreign(self, problem: str) -> LearningError:
+        return LearningError(f"{self.path} is the folder of another run: {problem}; it was left as it is")

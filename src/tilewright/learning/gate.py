@@ -1,0 +1,58 @@
+"""The match that a generation has to win: new weights against old ones, on the same deals, with the same nodes."""
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tilewright.arena import Hypotheses, Match, Report, Standing, proceed
+from tilewright.games import AnyGame
+from tilewright.learning import lesson_of
+from tilewright.players import Bot
+from tilewright.search import weights
+
+
+@dataclass(frozen=True)
+class Weighted:
+    """What makes a bot for the arena that plays with the weights of a file."""
+
+    name: str
+    folder: Path
+    nodes: int
+
+    def __call__(self, game: AnyGame, rng: Random) -> Bot:
+        lesson = lesson_of(game)
+        return lesson.bot(weights.load(self.name, lesson.size, self.folder), self.nodes, rng)
+
+
+def new_match(game: AnyGame, bots: tuple[Weighted, Weighted], games: int, seed: int, sprt: str) -> Match:
+    """The match of the first against the second: with the sequential test for two players, which is for two alone."""
+    hypotheses = Hypotheses.parse(sprt) if game.players == 2 else None
+    return Match(game, bots, -(-games // game.players) * game.players, seed, sprt=hypotheses)
+
+
+def play(match: Match, out: Path, workers: int) -> Generator[int, None, dict[str, Any]]:
+    """Play the match, or what is missing of it in its file; yields how many games there are, and gives what is said of
+    it.
+    """
+    standing = Standing(match)
+    yield from proceed(standing, workers, out, resume=True)
+    report = standing.report()
+    new = report.bots[0]
+    return {
+        "games": report.games,
+        "score": new.score and round(new.score, 4),
+        "elo": new.elo and round(new.elo, 1),
+        "elo_error": new.elo_error and round(new.elo_error, 1),
+        "sprt": report.test and report.test.to_json(),
+        "passed": is_passed(report),
+    }
+
+
+def is_passed(report: Report) -> bool:
+    """Whether the first bot is better: by the sequential test; without one, if the 95 % interval is above 0."""
+    if report.test:
+        return report.test.accepted == report.test.hypotheses.high
+    new = report.bots[0]
+    return new.elo is not None and new.elo > (new.elo_error or 0.0)

@@ -1,0 +1,174 @@
+"""Reasons in the classic games: what a move does to the board at once, and what comes of it by the end of the round if
+play goes on as the search would.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tilewright.core import CHANCE, EMPTY, OVER, run_score
+from tilewright.games.classic import Board, Classic, Draft, State, Tiling
+from tilewright.games.classic.board import columns, drop, penalty, place, tile
+from tilewright.games.classic.components import SIZE, TOKEN
+from tilewright.games.classic.moves import CENTRE, FLOOR
+from tilewright.review.evaluating import Evaluator
+from tilewright.review.findings import Reason
+
+PROGRESS = 3
+"""From so many tiles on, a column or a colour is worth a word."""
+
+Weighed = tuple[float, Reason]
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What a move does at once: points of the tiles that it brings to the wall, the cost of the floor, and where the
+    tile of its line comes to lie (0: its line does not become full) with how many tiles its row, column and colour then
+    have. `missing` is what its line lacks that the offer cannot give any more in this round.
+    """
+
+    points: int = 0
+    cost: int = 0
+    line: int = 0
+    colour: str = ""
+    column: int = 0
+    in_row: int = 0
+    in_column: int = 0
+    in_colour: int = 0
+    missing: int = 0
+
+
+@dataclass(frozen=True)
+class Ending:
+    """What came of the round for every seat: points in all, what the floor took of them, and who starts the next."""
+
+    points: tuple[int, ...]
+    floor: tuple[int, ...]
+    starter: int | None
+
+
+def weighed(
+    game: Classic, evaluator: Evaluator, state: State, best: tuple[Any, ...], played: tuple[Any, ...]
+) -> list[Weighed]:
+    """All reasons that speak for the best line of play against the one played, with their weight in points."""
+    seat = state.turn
+    good, bad = deed(game, state, best[0]), deed(game, state, played[0])
+    return [
+        *_at_once(seat, good, bad),
+        *_by_the_end(
+            seat, ending(game, evaluator, state, best), ending(game, evaluator, state, played), bad.cost - good.cost
+        ),
+    ]
+
+
+def _at_once(seat: int, good: Deed, bad: Deed) -> Iterator[Weighed]:
+    where: dict[str, Any] = {"line": good.line, "column": good.column, "colour": good.colour}
+    if good.points > bad.points:
+        yield good.points - bad.points, Reason("points", good.points, bad.points, seat, **where)
+    if good.cost < bad.cost:
+        yield bad.cost - good.cost, Reason("floor", good.cost, bad.cost, seat)
+    if good.column and (good.line, good.column) != (bad.line, bad.column):
+        if good.in_column >= PROGRESS and (good.in_column > bad.in_column or good.column != bad.column):
+            yield good.in_column - 2, Reason("column", good.in_column, good.in_column - 1, seat, **where)
+        if good.in_colour >= PROGRESS and (good.in_colour > bad.in_colour or good.colour != bad.colour):
+            yield good.in_colour - 2, Reason("colour", good.in_colour, good.in_colour - 1, seat, **where)
+        if good.in_row == SIZE > bad.in_row:
+            yield 2, Reason("row", SIZE, SIZE - 1, seat, **where)
+    if bad.in_row == SIZE > good.in_row:
+        yield 2, Reason("not_yet", 0, 1, seat, line=bad.line)
+    if bad.missing and not good.missing:
+        yield 1.5, Reason("unfinished", 0, bad.missing, seat, line=bad.line, colour=bad.colour)
+
+
+def _by_the_end(seat: int, good: Ending, bad: Ending, at_once: int) -> Iterator[Weighed]:
+    """`at_once` is what the floor costs less already, which is told apart."""
+    later = bad.floor[seat] - good.floor[seat] - max(0, at_once)
+    if later > 0:
+        yield later, Reason("floor_later", good.floor[seat], bad.floor[seat], seat)
+    if good.points[seat] > bad.points[seat]:
+        yield 0.5 * (good.points[seat] - bad.points[seat]), Reason("round", good.points[seat], bad.points[seat], seat)
+    others = [other for other in range(len(good.points)) if other != seat]
+    hurt = max(others, key=lambda other: good.floor[other] - bad.floor[other])
+    if good.floor[hurt] > bad.floor[hurt]:
+        yield good.floor[hurt] - bad.floor[hurt], Reason("tempo", good.floor[hurt], bad.floor[hurt], hurt)
+    held = max(others, key=lambda other: bad.points[other] - good.points[other])
+    if bad.points[held] > good.points[held]:
+        weight = 0.75 * (bad.points[held] - good.points[held])
+        yield weight, Reason("denies", good.points[held], bad.points[held], held)
+    if good.starter == seat != bad.starter and bad.starter is not None:
+        yield 1.5, Reason("starter", 1, 0, seat)
+
+
+# What a move does at once --------------------------------------------------------------------------------
+
+
+def deed(game: Classic, state: State, move: Any) -> Deed:
+    """What a draft or a tiling does to the board of the seat in turn."""
+    before = state.boards[state.turn]
+    if isinstance(move, Tiling):
+        after, _ = tile(before, move.line, move.column)
+        done = Deed(after.score - before.score, line=move.line, colour=before.lines[move.line - 1][0])
+        return _counted(done, after, move.column)
+    assert isinstance(move, Draft)
+    source = state.centre if move.source == CENTRE else state.factories[move.source - 1]
+    taken = move.colour * source.count(move.colour)
+    board = drop(before, TOKEN)[0] if move.source == CENTRE and state.token is None else before
+    after, _ = drop(board, taken) if move.line == FLOOR else place(board, move.line, taken)
+    done = Deed(cost=penalty(after) - penalty(before), colour=move.colour)
+    if move.line == FLOOR:
+        return done
+    lacking = move.line - len(after.lines[move.line - 1])
+    if lacking:
+        left = "".join((state.centre, *state.factories)).count(move.colour) - len(taken)
+        return replace(done, line=move.line, missing=lacking if left < lacking else 0)
+    tiled, placed = _tiled(game, after), _tiled(game, before)
+    column = _column(before.wall, tiled.wall, move.line, move.colour)
+    return _counted(replace(done, points=tiled.score - placed.score, line=move.line), tiled, column)
+
+
+def _tiled(game: Classic, board: Board) -> Board:
+    """The board with its full lines on the wall, as if the round ended now; grey ones each where it scores most."""
+    for line in range(1, SIZE + 1):
+        if len(board.lines[line - 1]) == line and (found := columns(board, line, game.grey)):
+            row = line - 1
+            board, _ = tile(board, line, max(found, key=lambda at: run_score(board.wall, row, at - 1)))
+    return board
+
+
+def _column(before: tuple[str, ...], after: tuple[str, ...], line: int, colour: str) -> int:
+    """Where the tile of a line went; 0 if it has no place on the wall."""
+    return next((at + 1 for at in range(SIZE) if before[line - 1][at] == EMPTY and after[line - 1][at] == colour), 0)
+
+
+def _counted(done: Deed, board: Board, column: int) -> Deed:
+    """With how many tiles there are in the row, the column and the colour of its tile now."""
+    if not column:
+        return done
+    return replace(
+        done,
+        column=column,
+        in_row=SIZE - board.wall[done.line - 1].count(EMPTY),
+        in_column=sum(row[column - 1] != EMPTY for row in board.wall),
+        in_colour=sum(done.colour in row for row in board.wall),
+    )
+
+
+# What comes of it ----------------------------------------------------------------------------------------
+
+
+def ending(game: Classic, evaluator: Evaluator, state: State, moves: tuple[Any, ...]) -> Ending:
+    """The end of the round by a line of play, which the evaluator goes on with where it ends too early."""
+    start, pending = state, list(moves)
+    floor = [0] * game.players
+    starter = state.token
+    while game.actor(state) not in (CHANCE, OVER):
+        move = pending.pop(0) if pending else evaluator.go_on(state)
+        for event in game.events(state, move):
+            if event.kind == "floor":
+                floor[event.seat] -= event.points
+        state = game.apply(state, move)
+        starter = state.token if state.token is not None else starter
+    if game.actor(state) == CHANCE:
+        starter = state.starter
+    points = (after - before for before, after in zip(game.scores(start), game.scores(state), strict=True))
+    return Ending(tuple(points), tuple(floor), None if game.actor(state) == OVER else starter)

@@ -1,0 +1,192 @@
+"""What a review finds, as values: of every decision, of every deal, and of the game for every seat."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+"""What a move is called: the best one, or by what it lost."""
+
+Code = Literal[
+    "points",  # the tiles that a move brings to the wall or the dome score more
+    "floor",  # it costs less on the floor at once
+    "floor_later",  # less goes to the floor by the end of the round: what is left will hurt
+    "column",  # its tile brings a column to so many tiles
+    "colour",  # a colour
+    "row",  # it completes a row
+    "not_yet",  # the move played completes a row, which ends the game too early
+    "unfinished",  # the move played begins a line that cannot be completed in this round
+    "round",  # more points by the end of the round
+    "tempo",  # another player has to take more to the floor
+    "denies",  # another player gets fewer points in this round
+    "starter",  # the mover starts the next round
+    "broken",  # fewer points are lost by broken tiles and the start tile (Duel)
+    "line",  # more lines are full (Duel)
+    "tiles",  # more tiles are on lines that have a space on the dome (Duel)
+    "reply",  # another player can make sure of fewer points by the next step (Duel)
+    "space",  # fewer tiles are on lines that have no space on the dome (Duel)
+    "chips",  # more bonus chips (Duel)
+    "goal",  # a goal gives more as the dome is (Duel)
+    "margin",  # nothing of all that: the expected final margin
+]
+"""What a reason is about."""
+
+THRESHOLDS: dict[Label, float] = {"blunder": 0.15, "mistake": 0.10, "inaccuracy": 0.05}
+"""The losses of win probability from which on a move is called so, worst first."""
+
+LABELS: tuple[Label, ...] = ("best", "good", *reversed(THRESHOLDS))
+"""All labels, best first."""
+
+HALF = THRESHOLDS["blunder"]
+"""The loss that makes a move half as accurate as the best one."""
+
+EXPLAINED = 0.02
+"""The loss from which on reasons are given."""
+
+TURNING_POINTS = 3
+"""How many of the largest swings are turning points."""
+
+LEAST_SWING = THRESHOLDS["inaccuracy"]
+"""What changes the probability of everybody by less than this is no turning point."""
+
+
+def label(loss: float, is_best: bool) -> Label:
+    """What a move is called.
+
+    >>> label(0.0, True), label(0.0, False), label(0.0499, False), label(0.05, False), label(0.15, False)
+    ('best', 'good', 'good', 'inaccuracy', 'blunder')
+    """
+    if is_best:
+        return "best"
+    return next((name for name, least in THRESHOLDS.items() if loss >= least), "good")
+
+
+def accuracy(loss: float) -> float:
+    """How accurate a move is, in percent: 100 for the best, half of it for each loss of `HALF`.
+
+    >>> accuracy(0.0), accuracy(0.15), round(accuracy(0.05), 1)
+    (100.0, 50.0, 79.4)
+    """
+    return float(100 * 0.5 ** (loss / HALF))
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How everybody stands: for each seat the probability to win, and the expected final margin over the best of the
+    others.
+    """
+
+    wins: tuple[float, ...]
+    margins: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why the best move is better than the one played: what it is about (`code`), and the figures of both. `seat` is
+    whom it is about; `line`, `column`, `colour` and `goal` are there where the reason has them. docs/review.md lists
+    the codes.
+    """
+
+    code: Code
+    best: int
+    played: int
+    seat: int
+    line: int | None = None
+    column: int | None = None
+    colour: str | None = None
+    goal: str | None = None
+
+
+@dataclass(frozen=True)
+class Told:
+    """A move as it is told: who makes it, its text, and how many tiles it takes (0 if none)."""
+
+    seat: int
+    move: str
+    tiles: int
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What is said of one decision. `ply` is the number of the move in the game, chance events counted too. `variation`
+    is the best move and how play would go on after it, as far as the search knows. `before` is how everybody stands if
+    the best move is played, `after` how they stand with the one that was; `loss` is what the mover lost by it.
+    """
+
+    ply: int
+    round: int
+    seat: int
+    move: str
+    tiles: int
+    best: str
+    variation: tuple[Told, ...]
+    before: Standing
+    after: Standing
+    loss: float
+    label: Label
+    accuracy: float
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True)
+class Luck:
+    """What chance changed between two decisions: `ply` is its last event, `events` how many there were; `change` is
+    what each seat won or lost in win probability.
+    """
+
+    ply: int
+    round: int
+    events: int
+    change: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Point:
+    """The win probability of every seat after so many moves and chance events: a point of the graph."""
+
+    ply: int
+    wins: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class TurningPoint:
+    """One of the largest swings: a move of a seat, or chance (`seat` is -1); `change` is what it gave each seat."""
+
+    ply: int
+    round: int
+    seat: int
+    change: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class SeatReview:
+    """What a seat made of the game, in win probability. `start`, `luck`, `lost`, `given` and `rest` add up to `result`:
+    where the seat stood at its first decision, what chance gave it, what its own choices lost (0 or negative), what
+    those of the others gave it, and what the evaluation saw only later. `result` is the share of the victory, or where
+    the seat stands if the game is not over. `accuracy` is None for a seat that had nothing to decide.
+    """
+
+    accuracy: float | None
+    moves: int
+    labels: dict[Label, int]
+    start: float
+    luck: float
+    lost: float
+    given: float
+    rest: float
+    result: float
+
+
+@dataclass(frozen=True)
+class Review:
+    """The review of a game, or as much of it as is done: `done` of `total` decisions. Those that leave no choice are
+    not among them.
+    """
+
+    done: int
+    total: int
+    limit: str
+    moves: tuple[Judgement, ...]
+    luck: tuple[Luck, ...]
+    graph: tuple[Point, ...]
+    seats: tuple[SeatReview, ...]
+    turning_points: tuple[TurningPoint, ...]

@@ -1,0 +1,26 @@
+"""Why the best move is better than the one played: facts of the rule book that tell them apart."""
+
+from typing import Any
+
+from tilewright.games import AnyGame
+from tilewright.games.classic import Classic
+from tilewright.review import classic_reasons, duel_reasons
+from tilewright.review.evaluating import Compared, Evaluator
+from tilewright.review.findings import Reason
+
+MOST = 3
+"""How many reasons are given: the weightiest."""
+
+
+def reasons(game: AnyGame, evaluator: Evaluator, view: Any, compared: Compared) -> tuple[Reason, ...]:
+    """The weightiest reasons first. Where the rule book shows none, what is left is the expected margin."""
+    if isinstance(game, Classic):
+        weighed = classic_reasons.weighed(game, evaluator, view, compared.best, compared.played)
+    else:
+        weighed = duel_reasons.weighed(game, view, compared.best[0], compared.played[0])
+    listed = sorted(weighed, key=lambda pair: -pair[0])
+    if listed:
+        return tuple(reason for _, reason in listed[:MOST])
+    seat = game.actor(view)
+    best, played = (round(standing.margins[seat]) for standing in (compared.with_best, compared.with_played))
+    return (Reason("margin", best, played, seat),) if best > played else ()

@@ -1,0 +1,181 @@
+"""A game from its first decision to its last, with what is found of each."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tilewright.core import CHANCE, OVER
+from tilewright.games import AnyGame
+from tilewright.games.classic import Classic
+from tilewright.history import tiles_taken
+from tilewright.players.limit import Limit
+from tilewright.records import Record, RecordError
+from tilewright.review.evaluating import Evaluator, default_limit
+from tilewright.review.findings import (
+    EXPLAINED,
+    LABELS,
+    LEAST_SWING,
+    TURNING_POINTS,
+    Judgement,
+    Luck,
+    Point,
+    Review,
+    SeatReview,
+    Standing,
+    Told,
+    TurningPoint,
+    accuracy,
+    label,
+)
+from tilewright.review.grown import Grown
+from tilewright.review.reasons import reasons
+from tilewright.review.sampled import Sampled
+from tilewright.review.searched import Searched
+
+DIGITS = 4
+"""Probabilities are rounded to so many digits, so that a loss at a threshold is at it."""
+
+
+class Reviewer:
+    """Reviews a game step by step: `steps` judges one decision after another, and `review` is what is found so far."""
+
+    def __init__(self, record: Record, limit: Limit | None = None) -> None:
+        self.record, self.game = record, record.game
+        self.limit = limit or default_limit(record.game)
+        self.states = list(record.states())
+        self.decisions = [index for index, state in enumerate(self.states[:-1]) if len(self.game.legal(state)) > 1]
+        if not self.decisions:
+            raise RecordError("the game has no decision to review: expected one in which players have moved")
+        self.evaluator = _evaluator(self.game, self.limit)
+        self.moves: list[Judgement] = []
+        self.luck: list[Luck] = []
+        self.graph: list[Point] = []
+
+    def steps(self) -> Iterator[int]:
+        """Judge one decision after another; gives how many are done."""
+        for done, index in enumerate(self.decisions, 1):
+            self._look_at_chance(index)
+            self._judge(index)
+            yield done
+
+    def review(self) -> Review:
+        """What is found so far."""
+        return Review(
+            done=len(self.moves),
+            total=len(self.decisions),
+            limit=str(self.limit),
+            moves=tuple(self.moves),
+            luck=tuple(self.luck),
+            graph=tuple(self.graph),
+            seats=tuple(self._seat(seat) for seat in range(self.game.players)) if self.moves else (),
+            turning_points=self._turning_points(),
+        )
+
+    # One decision after another ------------------------------------------------------------------------------
+
+    def _look_at_chance(self, index: int) -> None:
+        """What chance did since the last decision. The first deal is no luck: nobody stood anywhere before it."""
+        last = self.decisions[len(self.moves) - 1] if self.moves else -1
+        chance = [at for at in range(last + 1, index) if self.game.actor(self.states[at]) == CHANCE]
+        if self.moves and not chance:
+            return
+        now = _rounded(self.evaluator.stand(self._view(index)))
+        if self.moves:
+            pairs = zip(self.moves[-1].after.wins, now.wins, strict=True)
+            change = tuple(round(after - before, DIGITS) for before, after in pairs)
+            self.luck.append(Luck(chance[-1] + 1, self.states[index].round, len(chance), change))
+        self.graph.append(Point(index, now.wins))
+
+    def _judge(self, index: int) -> None:
+        played, view, seat = self.record.moves[index], self._view(index), self.game.actor(self.states[index])
+        compared = self.evaluator.compare(view, played, self._view(index + 1))
+        before, after = _rounded(compared.with_best), _rounded(compared.with_played)
+        loss = max(0.0, round(before.wins[seat] - after.wins[seat], DIGITS))
+        best = compared.best[0]
+        self.moves.append(
+            Judgement(
+                ply=index + 1,
+                round=self.states[index].round,
+                seat=seat,
+                move=str(played),
+                tiles=tiles_taken(view, played),
+                best=str(best),
+                variation=tuple(self._told(view, compared.best)),
+                before=before,
+                after=after,
+                loss=loss,
+                label=label(loss, is_best=best == played),
+                accuracy=round(accuracy(loss), 1),
+                reasons=reasons(self.game, self.evaluator, view, compared) if loss >= EXPLAINED else (),
+            )
+        )
+        self.graph.append(Point(index + 1, after.wins))
+        if len(self.moves) == len(self.decisions):
+            self.graph.append(Point(len(self.record.moves), self._result()))
+
+    def _told(self, state: Any, moves: tuple[Any, ...]) -> Iterator[Told]:
+        for move in moves:
+            yield Told(self.game.actor(state), str(move), tiles_taken(state, move))
+            state = self.game.apply(state, move)
+
+    def _view(self, index: int) -> Any:
+        """What the seat in turn sees; None where nobody is."""
+        actor = self.game.actor(self.states[index])
+        return None if actor in (CHANCE, OVER) else self.game.view(self.states[index], actor)
+
+    def _result(self) -> tuple[float, ...]:
+        """The share of the victory of each seat, or where they stand so far."""
+        end = self.states[-1]
+        if len(self.moves) < len(self.decisions) or self.game.actor(end) != OVER:
+            return self.moves[-1].after.wins
+        winners = self.game.winners(end)
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(self.game.players))
+
+    # The game as a whole -------------------------------------------------------------------------------------
+
+    def _seat(self, seat: int) -> SeatReview:
+        own = [move for move in self.moves if move.seat == seat]
+        start, result = self.graph[0].wins[seat], self._result()[seat]
+        luck = sum(each.change[seat] for each in self.luck)
+        lost = -sum(move.loss for move in own)
+        given = sum(_effect(move)[seat] for move in self.moves if move.seat != seat)
+        return SeatReview(
+            accuracy=round(sum(move.accuracy for move in own) / len(own), 1) if own else None,
+            moves=len(own),
+            labels={name: sum(move.label == name for move in own) for name in LABELS},
+            start=start,
+            luck=round(luck, DIGITS),
+            lost=round(lost, DIGITS),
+            given=round(given, DIGITS),
+            rest=round(result - start - luck - lost - given, DIGITS),
+            result=round(result, DIGITS),
+        )
+
+    def _turning_points(self) -> tuple[TurningPoint, ...]:
+        """The largest swings, in the order of the game."""
+        swings = [TurningPoint(move.ply, move.round, move.seat, _effect(move)) for move in self.moves if move.loss]
+        swings += [TurningPoint(each.ply, each.round, CHANCE, each.change) for each in self.luck]
+        swings = [each for each in swings if _size(each) >= LEAST_SWING]
+        largest = sorted(swings, key=_size, reverse=True)[:TURNING_POINTS]
+        return tuple(sorted(largest, key=lambda each: each.ply))
+
+
+def _evaluator(game: AnyGame, limit: Limit) -> Evaluator:
+    """The one that fits the game; OptionError if it cannot keep to the limit."""
+    if not isinstance(game, Classic):
+        return Sampled(game, limit)
+    return Searched(game, limit) if game.players == 2 else Grown(game, limit)
+
+
+def _effect(move: Judgement) -> tuple[float, ...]:
+    """What a move changed for every seat."""
+    pairs = zip(move.before.wins, move.after.wins, strict=True)
+    return tuple(round(after - before, DIGITS) for before, after in pairs)
+
+
+def _size(swing: TurningPoint) -> float:
+    return max(map(abs, swing.change))
+
+
+def _rounded(standing: Standing) -> Standing:
+    wins = tuple(round(win, DIGITS) for win in standing.wins)
+    return Standing(wins, tuple(round(margin, 1) + 0.0 for margin in standing.margins))  # never -0.0

@@ -1,0 +1,70 @@
+"""Evaluation by search: the classic games with two players."""
+
+from random import Random
+from typing import Any
+
+from tilewright.games.classic import Classic
+from tilewright.players.limit import Limit
+from tilewright.players.search import Line, Search
+from tilewright.review.evaluating import SEED, Compared, beginning_with, first_equal, of_two
+from tilewright.review.findings import Standing
+
+LINES = 3
+"""How many of the best moves a search looks at."""
+
+FEW = 8
+"""Where there are no more moves than these, a search looks at all of them."""
+
+CONTINUATION = Limit(nodes=2000)
+"""How long it thinks about each move with which it goes on with a line of play."""
+
+
+class Searched:
+    """By search of the round, which sees to its end."""
+
+    def __init__(self, game: Classic, limit: Limit) -> None:
+        self.game, self.limit = game, limit
+        self.search = Search(game, Random(SEED), limit)
+        self._last: tuple[Any, list[Line]] | None = None
+
+    def compare(self, view: Any, played: Any, after: Any) -> Compared:
+        lines, seat = self._lines(view), self.game.actor(view)
+        best = lines[0]
+        same = first_equal(view, played)
+        found = next((line for line in lines if first_equal(view, line.move) == same), None)
+        if found is None:
+            # Where chance or the end comes next there are few moves, and all of them are among the lines.
+            found = self._line_after(played, after, lines[-1])
+        variation = beginning_with(played, found.variation)
+        is_best = found.win_probability >= best.win_probability and found.margin >= best.margin
+        return Compared(
+            variation if is_best else best.variation,
+            variation,
+            of_two(seat, best.win_probability, best.margin),
+            of_two(seat, found.win_probability, found.margin),
+        )
+
+    def _line_after(self, played: Any, after: Any, worst: Line) -> Line:
+        """A move that is none of the best, by what the other seat can make of it: no better than the worst of them."""
+        reply = self._lines(after)[0]
+        return Line(
+            played,
+            min(1 - reply.win_probability, worst.win_probability),
+            min(-reply.margin, worst.margin),
+            (played, *reply.variation),
+            reply.nodes,
+        )
+
+    def stand(self, view: Any) -> Standing:
+        best = self._lines(view)[0]
+        return of_two(self.game.actor(view), best.win_probability, best.margin)
+
+    def go_on(self, view: Any) -> Any:
+        return self.search.choose(view, CONTINUATION)
+
+    def _lines(self, view: Any) -> list[Line]:
+        """The best moves. The position after a move is mostly asked for twice: as that, and as the next."""
+        if self._last is None or self._last[0] != view:
+            count = len({first_equal(view, move) for move in self.game.legal(view)})
+            self._last = (view, self.search.analyse(view, self.limit, count if count <= FEW else LINES))
+        return self._last[1]

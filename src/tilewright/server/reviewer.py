@@ -1,0 +1,31 @@
+"""The process in which a game is reviewed: reads its record from the standard input, and after every decision writes
+the review so far to the standard output, pickled, after its length. That goes to the server whose process it is, and
+nowhere else.
+"""
+
+import os
+import pickle
+import sys
+from typing import BinaryIO
+
+from tilewright import records
+from tilewright.review import Reviewer
+from tilewright.server.worker import HEAD
+
+NICE = 10
+"""How much less urgent a review is than everything else: bots and tables go first."""
+
+
+def work(record: str, reviews: BinaryIO) -> None:
+    """Review a game."""
+    reviewer = Reviewer(records.read_text(record))
+    for _ in reviewer.steps():
+        data = pickle.dumps(reviewer.review())
+        reviews.write(HEAD.pack(len(data)) + data)
+        reviews.flush()
+
+
+if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    work(sys.stdin.buffer.read().decode(), sys.stdout.buffer)

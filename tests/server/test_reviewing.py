@@ -1,0 +1,188 @@
+"""Reviews through the API, and games that are tried again from one of their positions."""
+
+import asyncio
+import socket
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from clients import Inside, Message, serving
+
+from tilewright import records
+from tilewright.players.limit import Limit
+from tilewright.review import review
+from tilewright.server import reviewing
+from tilewright.server.refusal import Refusal
+from tilewright.server.reviewing import Reviews
+from tilewright.server.thinking import Thinking
+
+LOW = """
+import sys
+from tilewright.review import evaluating
+from tilewright.server import reviewer
+evaluating.COLOURED_NODES[2] = 30
+reviewer.work(sys.stdin.read(), sys.stdout.buffer)
+"""
+QUICK = (sys.executable, "-c", LOW)
+"""Reviews with fewer nodes."""
+
+HANGS = "import socket, sys; socket.create_connection(('127.0.0.1', int(sys.argv[1]))).recv(1)"
+DEAD = (sys.executable, "-c", "pass")
+
+
+def quick(command: tuple[str, ...] = QUICK) -> Any:
+    return lambda thinking: Reviews(thinking, command)
+
+
+def played(site: Inside, game: str, *seats: str) -> Message:
+    """A table whose game is over."""
+    opened = site.open(game, *seats)
+    with site.at(opened) as page:
+        page.play_on(Random(1))
+    return opened
+
+
+@contextmanager
+def finished(folder: Path, command: tuple[str, ...] = QUICK) -> Iterator[tuple[Inside, str]]:
+    """A server with a table whose game is over, and the address of the table."""
+    with serving(folder, reviews=quick(command)) as site:
+        yield site, f"/api/tables/{played(site, 'azul', 'me', 'hotseat')['id']}"
+
+
+def test_a_review_is_given_as_far_as_it_is_done_and_kept(tmp_path: Path) -> None:
+    with finished(tmp_path) as (site, table):
+        first = site.http.get(f"{table}/review").json()
+        assert (first["done"], first["moves"]) == (0, [])
+        seen: list[Message] = []
+        while not seen or seen[-1]["done"] < seen[-1]["total"] or not seen[-1]["total"]:
+            seen.append(site.http.get(f"{table}/review").json())
+        assert [each["done"] for each in seen] == sorted(each["done"] for each in seen)
+        assert all(len(each["moves"]) == each["done"] for each in seen)
+        record = records.read_text(site.http.get(f"{table}/record").text)
+        due = review(record, Limit(nodes=30))
+        assert seen[-1]["total"] == due.total
+        assert [move["loss"] for move in seen[-1]["moves"]] == [move.loss for move in due.moves]
+        assert site.app.state.reviews._working is None
+        assert site.http.get(f"{table}/review").json() == seen[-1]
+        assert site.app.state.reviews._working is None, "it is not made twice"
+
+
+def test_a_running_game_has_no_review_and_no_second_try(tmp_path: Path) -> None:
+    with serving(tmp_path, reviews=quick()) as site:
+        table = f"/api/tables/{site.open('azul', 'me', 'hotseat')['id']}"
+        for answer in (site.http.get(f"{table}/review"), site.http.post(f"{table}/again", json={"ply": 1})):
+            assert (answer.status_code, answer.json()["code"]) == (409, "running")
+        answer = site.http.get("/api/tables/nowhere/review")
+        assert (answer.status_code, answer.json()["code"]) == (404, "unknown_table")
+
+
+def test_a_review_that_fails_is_told_and_begun_anew(tmp_path: Path) -> None:
+    with finished(tmp_path, DEAD) as (site, table):
+        assert site.http.get(f"{table}/review").status_code == 200
+        while (answer := site.http.get(f"{table}/review")).status_code == 200:
+            assert answer.json()["done"] == 0
+        assert (answer.status_code, answer.json()["code"]) == (503, "bot")
+        assert site.http.get(f"{table}/review").status_code == 200
+
+
+def test_reviews_wait_for_each_other_up_to_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One process at a time; the end of the server ends it."""
+    monkeypatch.setattr(reviewing, "WAITING", 2)
+    record = next(records.read(Path(__file__).parents[1] / "golden" / "azul-2.jsonl"))
+
+    async def ask(listening: socket.socket) -> None:
+        port = str(listening.getsockname()[1])
+        reviews = Reviews(Thinking(), (sys.executable, "-c", HANGS, port))
+        for id in ("first", "second", "first"):
+            assert reviews.find(id, record).done == 0
+        with pytest.raises(Refusal, match="2 games wait for their review"):
+            reviews.find("third", record)
+        loop = asyncio.get_running_loop()
+        process, _ = await loop.sock_accept(listening)
+        with process:
+            await reviews.close()
+            assert await loop.sock_recv(process, 1) == b"", "the process has ended"
+        assert reviews._working is None
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        listening.setblocking(False)
+        asyncio.run(ask(listening))
+
+
+def test_old_reviews_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "KEPT", 2)
+    reviews = Reviews(Thinking())
+    for id in ("first", "second", "third"):
+        reviews._keep(id, reviewing.NOTHING)
+    assert list(reviews._kept) == ["second", "third"]
+
+
+# Again ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("azul", ("me", "greedy")), ("azul-grey", ("me", "hotseat", "greedy")), ("duel", ("me", "greedy"))],
+)
+def test_a_game_is_tried_again_from_a_position(game: str, seats: tuple[str, ...], tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        old = played(site, game, *seats)
+        replay = site.http.post(f"/api/tables/{old['id']}/replay", json={}).json()
+        people = [seat for seat, kind in enumerate(seats) if kind != "greedy"]
+        ply = next(index for index, frame in enumerate(replay["frames"]) if index > 12 and frame["actor"] == people[-1])
+        opened = site.http.post(f"/api/tables/{old['id']}/again", json={"ply": ply})
+        assert opened.status_code == 201
+        assert sorted(map(int, opened.json()["tokens"])) == people
+        with site.at(opened.json()) as page:
+            assert page.table["position"] == replay["frames"][ply]["position"] or game == "duel"
+            assert (page.table["ply"], page.table["actor"]) == (ply, people[-1])
+            assert [seat["kind"] for seat in page.table["seats"]] == [
+                "bot" if kind == "greedy" else "person" for kind in seats
+            ]
+            assert page.table["choices"]
+            assert page.play_on(Random(2))["status"] == "over"
+
+
+def test_the_seat_of_a_bot_may_be_taken_and_chance_is_new(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        old = site.open("azul", "me", "greedy", starter=1)
+        with site.at(old) as page:
+            page.play_on(Random(1))
+        again = f"/api/tables/{old['id']}/again"
+        opened = site.http.post(again, json={"ply": 1}).json()
+        assert set(opened["tokens"]) == {"0", "1"}
+        table = site.http.get(f"/api/tables/{opened['id']}").json()
+        assert [(seat["kind"], seat["name"]) for seat in table["seats"]] == [
+            ("person", "Player 1"),
+            ("person", "Player 2"),
+        ]
+        kept = site.http.post(again, json={"ply": 1, "seat": 0}).json()
+        assert set(kept["tokens"]) == {"0"}
+        deals = {
+            site.http.get(f"/api/tables/{site.http.post(again, json={'ply': 0}).json()['id']}").json()["position"]
+            for _ in range(3)
+        }
+        assert len(deals) == 3
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"ply": -1}, "option"),
+        ({"ply": 10_000}, "option"),
+        ({"ply": 1, "seat": 2}, "option"),
+        ({"ply": 1, "seat": -1}, "option"),
+        ({}, "malformed"),
+        ({"ply": "x"}, "malformed"),
+    ],
+)
+def test_a_try_that_cannot_be_is_refused(body: Message, code: str, tmp_path: Path) -> None:
+    with finished(tmp_path) as (site, table):
+        answer = site.http.post(f"{table}/again", json=body)
+        assert answer.json()["code"] == code
+        plies = len(site.http.post(f"{table}/replay", json={}).json()["frames"]) - 1
+        assert site.http.post(f"{table}/again", json={"ply": plies}).json()["code"] == "option"

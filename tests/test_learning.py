@@ -1,0 +1,366 @@
+"""Learning: what the net is taught is what the search sees, and a run comes to the same end however it gets there."""
+
+import json
+import sys
+from collections.abc import Generator, Iterable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tilewright import OptionError, game
+from tilewright.arena import Match, Standing
+from tilewright.cli import main
+from tilewright.kernel import kernel_of
+from tilewright.kernel.checked import Rng
+from tilewright.kernel.classic.state import TURN
+from tilewright.learning import fitting, gate, lesson_of, selfplay
+from tilewright.learning.calibration import calibrated, reliability, scale
+from tilewright.learning.fitting import Losses
+from tilewright.learning.folder import LearningError
+from tilewright.learning.lesson import MARGIN, WIN, Course, Floats, Net, Positions
+from tilewright.learning.loop import Progress, Run
+from tilewright.learning.plan import Plan
+from tilewright.search import weights
+from tilewright.search.classic import net, pvs, room
+from tilewright.search.classic.searcher import Searcher
+
+GREY = game("azul-grey")
+TINY = Plan(generations=2, games=5, nodes=20, window=2, match=2, seed=5)
+
+
+def random_weights(size: int) -> Floats:
+    return np.random.default_rng(1).normal(0, 0.2, size).astype(np.float32)
+
+
+def fit_a_little(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tuple[Net, Losses]]:
+    """In place of PyTorch: a change that depends on the positions and the seed."""
+    yield Losses(0, 0.7, 10.0)
+    out = net.out.copy()
+    out[2:, WIN] += np.float32(positions.target.mean() + seed % 7 / 10)
+    yield Losses(1, 0.6, 9.0)
+    return Net(net.first, net.bias, out, net.out_bias), Losses(1, 0.6, 9.0)
+
+
+def settled(match: Match, out: Path, workers: int) -> Generator[int, None, dict[str, Any]]:
+    """In place of a match: two games, and the first bot has won."""
+    yield 1
+    yield 2
+    return {"games": 2, "score": 1.0, "elo": 200.0, "elo_error": None, "sprt": None, "passed": True}
+
+
+def finish(steps: Generator[Progress, None, dict[str, Any]]) -> dict[str, Any]:
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return dict(end.value)
+
+
+def is_same(one: Iterable[Any], other: Iterable[Any]) -> bool:
+    return all(np.array_equal(column, its) for column, its in zip(one, other, strict=True))
+
+
+# A lesson ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["azul", "azul-grey"])
+def test_the_net_of_a_lesson_is_what_the_search_evaluates(name: str) -> None:
+    """Features, layout of the weights and both outputs, in the middle of a round and at its end."""
+    rules = game(name)
+    lesson, kernel = lesson_of(rules), kernel_of(rules)
+    made = random_weights(lesson.size)
+    assert np.array_equal(lesson.weights(lesson.net(made)), made)
+    searcher, rng = Searcher(name == "azul-grey", made), Random(2)
+    for number in range(5):
+        packed = kernel.start()
+        kernel.chance(packed, Rng(3, number))
+        while True:
+            pvs.set_root(searcher.w, searcher.f, packed.words)
+            turn, row = int(packed.words[TURN]), np.zeros(net.INPUTS, np.float32)
+            assert net.list_features(searcher.w, 0, turn, False, row) == turn
+            seen = lesson.net(made).outputs(row[None])[0]
+            assert net.expected_margin(searcher.w, searcher.f, 0, turn, False) == pytest.approx(seen[MARGIN], abs=1e-3)
+            action = rng.choice(kernel.legal(packed))
+            if pvs.draft_root(searcher.w, action):
+                break
+            kernel.play(packed, action)
+        seat = int(net.list_features(searcher.w, room.FRAME, 1 - turn, True, row))
+        seen = lesson.net(made).outputs(row[None])[0]
+        margin = net.expected_margin(searcher.w, searcher.f, room.FRAME, seat, True)
+        assert margin == pytest.approx(seen[MARGIN], abs=1e-3)
+        searcher.w[: room.FRAME] = searcher.w[room.FRAME : 2 * room.FRAME]
+        assert net.value_of_round(searcher.w, searcher.f, seat) / net.LOGIT == pytest.approx(seen[WIN], abs=1e-3)
+        assert net.value_of_round(searcher.w, searcher.f, 1 - seat) / net.LOGIT == pytest.approx(-seen[WIN], abs=1e-3)
+
+
+def test_self_play_gives_positions_of_whole_games() -> None:
+    lesson = lesson_of(GREY)
+    course = Course(nodes=30, variety=0.2, decay=0.9)
+    one, same = (lesson.play(lesson.start(), course, Random(4), 3) for _ in "12")
+    assert is_same(one, same)
+    assert set(one.game) == {0, 1, 2}
+    assert len({len(column) for column in one}) == 1
+    assert one.features.shape[1] == len(lesson.net(lesson.start()).first)
+    for number in range(3):
+        rows = one.game == number
+        assert len(set(np.abs(one.margin[rows]))) == 1
+        assert set(one.won[rows]) <= ({0.5} if 0.5 in one.won[rows] else {0.0, 1.0})
+        assert (np.sign(one.margin[rows]) == np.sign(one.won[rows] - 0.5)).all() or not one.margin[rows].any()
+    assert ((one.target >= 0) & (one.target <= 1)).all()
+    outcomes = lesson.play(lesson.start(), Course(nodes=30, variety=0.0), Random(4), 1)
+    assert np.array_equal(outcomes.target, outcomes.won)
+
+
+def test_a_block_is_the_same_in_other_processes() -> None:
+    lesson = lesson_of(game("azul"))
+    alone, together = (
+        dict(selfplay.played(lesson, lesson.start(), Course(10), "1:1", selfplay.BLOCK + 1, [0, 1], workers))
+        for workers in (1, 2)
+    )
+    assert alone.keys() == together.keys() == {0, 1}
+    assert set(alone[1].game) == {0}
+    assert is_same(alone[0], together[0])
+    assert is_same(alone[1], together[1])
+
+
+# A run ---------------------------------------------------------------------------------------------------
+
+
+def test_a_run_leaves_weights_that_say_how_they_were_made(tmp_path: Path) -> None:
+    """Two generations with matches in the arena, and only the fit replaced."""
+    lesson = lesson_of(GREY)
+    run = Run(lesson, TINY, tmp_path / "run", fit_a_little)
+    about = finish(run.proceed({"command": "learn"}))
+    assert weights.about("grey-2", tmp_path / "run") == about | {"version": weights.VERSION}
+    assert about["command"] == "learn"
+    assert [one["generation"] for one in about["generations"]] == [1, 2]
+    assert all(one["match"]["games"] == 2 and one["match"]["sprt"] for one in about["generations"])
+    assert about["calibration"]["games"] == TINY.calibration_games
+    assert weights.load("grey-2", lesson.size, tmp_path / "run").shape == (lesson.size,)
+    assert "not accepted" in (tmp_path / "run" / "log.txt").read_text()
+
+
+def test_an_interrupted_run_comes_to_the_same_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wherever it was interrupted; also with files that were not finished."""
+    monkeypatch.setattr(gate, "play", settled)
+    lesson = lesson_of(GREY)
+    expected = finish(Run(lesson, TINY, tmp_path / "whole", fit_a_little).proceed({}))
+    made = weights.load("grey-2", lesson.size, tmp_path / "whole")
+    count = len(list(Run(lesson, TINY, tmp_path / "counted", fit_a_little).proceed({})))
+    assert count > 10
+    for stop in range(1, count, 3):
+        folder = tmp_path / f"stopped-{stop}"
+        steps = Run(lesson, TINY, folder, fit_a_little).proceed({})
+        for _ in range(stop):
+            next(steps)
+        steps.close()
+        (folder / "weights" / "generation-2.npz.part").write_bytes(b"half")
+        (folder / "state.json.part").write_text("{")
+        assert finish(Run(lesson, TINY, folder, fit_a_little).proceed({})) == expected
+        assert np.array_equal(weights.load("grey-2", lesson.size, folder), made)
+    (folder / "state.json").unlink()
+    (folder / "log.txt").unlink()
+    (folder / "grey-2.npz").unlink()
+    assert finish(Run(lesson, TINY, folder, fit_a_little).proceed({})) == expected
+
+
+def test_a_run_may_have_more_generations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "play", settled)
+    lesson, fewer = lesson_of(GREY), Plan(**(vars(TINY) | {"generations": 1}))
+    finish(Run(lesson, fewer, tmp_path / "grown", fit_a_little).proceed({}))
+    grown = finish(Run(lesson, TINY, tmp_path / "grown", fit_a_little).proceed({}))
+    assert grown == finish(Run(lesson, TINY, tmp_path / "whole", fit_a_little).proceed({}))
+    assert grown["accepted"] == 2
+
+
+def test_a_folder_of_another_run_is_refused_and_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "play", settled)
+    lesson, folder = lesson_of(GREY), tmp_path / "run"
+    finish(Run(lesson, TINY, folder, fit_a_little).proceed({}))
+    before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+    def refused(expected: str, lesson: Any = lesson, plan: Plan = TINY, **more: Any) -> None:
+        with pytest.raises(LearningError, match=expected):
+            Run(lesson, plan, folder, fit_a_little, **more)
+
+    refused("its name is 'grey-2', expected 'azul-2'", lesson_of(game("mini")))
+    refused("begun with --nodes 20, expected the same, not 21", plan=Plan(**(vars(TINY) | {"nodes": 21})))
+    refused("began with other weights", start=random_weights(lesson.size))
+    monkeypatch.setattr(weights, "VERSION", weights.VERSION + 1)
+    refused("its weights is 2, expected 3")
+    assert before == {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_damaged_files_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gate, "play", settled)
+    lesson, folder = lesson_of(GREY), tmp_path / "run"
+    finish(Run(lesson, TINY, folder, fit_a_little).proceed({}))
+    block = folder / "games" / "calibration-2" / "00000.npz"
+    block.write_bytes(block.read_bytes()[:100])
+    with pytest.raises(LearningError, match="00000.npz.*; without it its games are played again"):
+        finish(Run(lesson, TINY, folder, fit_a_little).proceed({}))
+    (folder / "weights" / "generation-2.npz").write_bytes(b"none")
+    with pytest.raises(weights.WeightsError, match="generation-2.npz"):
+        finish(Run(lesson, TINY, folder, fit_a_little).proceed({}))
+    for text in ("", "[]", '{"generations": 3}', '{"plan": {}, "generations": [{"generation": 2, "accepted": true}]}'):
+        (folder / "state.json").write_text(text)
+        with pytest.raises(LearningError, match="state.json is damaged"):
+            Run(lesson, TINY, folder, fit_a_little)
+        assert (folder / "state.json").read_text() == text
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "letter.txt").write_text("dear")
+    with pytest.raises(LearningError, match="not the folder of a run"):
+        Run(lesson, TINY, tmp_path / "other", fit_a_little)
+    assert [path.name for path in (tmp_path / "other").iterdir()] == ["letter.txt"]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_match_without_games_is_not_passed(players: int, tmp_path: Path) -> None:
+    bots = tuple(gate.Weighted(f"generation-{number}", tmp_path, 10) for number in (1, 0))
+    match = gate.new_match(game("azul", players), (bots[0], bots[1]), 10, 1, "0,30")
+    assert match.games % players == 0
+    assert (match.sprt is None) == (players != 2)
+    assert not gate.is_passed(Standing(match).report())
+
+
+# Calibration ---------------------------------------------------------------------------------------------
+
+
+def test_the_scale_of_the_odds_is_found() -> None:
+    rng = np.random.default_rng(1)
+    logits = rng.normal(0, 2, 20_000)
+    won = (rng.random(20_000) < 1 / (1 + np.exp(-0.5 * logits))).astype(np.float32)
+    expected = (1 / (1 + np.exp(-logits))).astype(np.float32)
+    assert scale(expected, won) == pytest.approx(0.5, abs=0.03)
+    assert scale(np.array([0.0, 1.0], np.float32), np.array([1.0, 0.0], np.float32)) == 1.0
+    curve = reliability(expected, won)
+    assert sum(one["positions"] for one in curve) == 20_000
+    assert curve[0]["won"] > curve[0]["expected"]
+
+
+def test_calibration_changes_no_choice_and_mends_the_margin() -> None:
+    rng = np.random.default_rng(2)
+    before = Net(
+        rng.normal(0, 1, (6, 4)).astype(np.float32),
+        rng.normal(0, 1, 4).astype(np.float32),
+        np.hstack([rng.normal(0, 1, (4, 1)), np.zeros((4, 1))]).astype(np.float32),
+        np.array([0.3, 0.0], np.float32),
+    )
+    features = rng.normal(0, 1, (4000, 6)).astype(np.float16)
+    head = np.array([3.0, -2.0, 1.0, 5.0], np.float32)
+    margin = before.hidden(features) @ head + 2
+    logits = before.outputs(features)[:, WIN]
+    won = (rng.random(4000) < 1 / (1 + np.exp(-2 * logits))).astype(np.float32)
+    expected = (1 / (1 + np.exp(-logits))).astype(np.float32)
+    game = np.arange(4000, dtype=np.int32)
+    after, about = calibrated(before, Positions(features, won, expected, won, margin, game))
+    assert about["scale"] == pytest.approx(2.0, abs=0.2)
+    assert after.outputs(features)[:, WIN] == pytest.approx(about["scale"] * logits, abs=1e-2)
+    assert after.outputs(features)[:, MARGIN] == pytest.approx(margin, abs=0.1)
+    assert about["margin_error"] < 0.1
+
+
+# The command ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (["--game", "go"], "go"),
+        (["--generations", "-1"], "-1 generations: expected at least 0"),
+        (["--games", "0"], "--games 0: expected at least 1"),
+        (["--nodes", "-5"], "--nodes -5: expected at least 1"),
+        (["--match", "0"], "--match 0: expected at least 1"),
+        (["--variety", "2"], "--variety 2: expected a number from 0 to 1"),
+        (["--sprt", "x"], "expected two Elo differences"),
+        (["--workers", "0"], "0 workers, expected at least 1"),
+        (["--generations", "0", "--from", "none.npz"], "cannot read the weights none.npz"),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    arguments: list[str], expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["learn", "--out", str(tmp_path / "run"), *arguments]) == 2
+    said = capsys.readouterr().err
+    assert expected in said
+    assert said.count("\n") == 1
+    assert not (tmp_path / "run").exists()
+
+
+def test_without_pytorch_it_says_what_to_install(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    assert main(["learn", "--out", str(tmp_path / "run")]) == 2
+    assert "pip install 'tilewright[train]'" in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
+
+
+def test_no_generations_calibrate_given_weights_without_pytorch(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That is how weights get a margin and honest probabilities that have none."""
+    monkeypatch.setitem(sys.modules, "torch", None)
+    lesson = lesson_of(game("azul"))
+    start = random_weights(lesson.size)
+    start[room.MARGIN_OUT :] = 0
+    weights.save("old", start, {"made": "long ago"}, tmp_path)
+    command = ["learn", "--out", str(tmp_path / "run"), "--from", str(tmp_path / "old.npz"), "--generations", "0"]
+    assert main([*command, "--games", "4", "--nodes", "10", "--workers", "1", "--json"]) == 0
+    about = json.loads(capsys.readouterr().out)
+    made = lesson.net(weights.load("azul-2", lesson.size, tmp_path / "run"))
+    assert about["file"] == str(tmp_path / "run" / "azul-2.npz")
+    assert about["from"]["made"] == "long ago"
+    assert np.array_equal(made.first, lesson.net(start).first)
+    assert made.out[:, WIN] == pytest.approx(lesson.net(start).out[:, WIN] * about["calibration"]["scale"], rel=1e-3)
+    assert made.out[:, MARGIN].any()
+
+
+def test_nothing_is_learned_of_a_game_without_a_lesson() -> None:
+    class Unknown:
+        name, players = "unknown", 5
+
+    with pytest.raises(OptionError, match="nothing to learn of unknown with 5 players"):
+        lesson_of(Unknown())  # type: ignore[arg-type]
+
+
+# With PyTorch --------------------------------------------------------------------------------------------
+
+
+def test_a_fit_learns_what_can_be_learned() -> None:
+    pytest.importorskip("torch")
+    rng = np.random.default_rng(3)
+    features = rng.integers(0, 2, (6000, 8)).astype(np.float16)
+    margin = (10 * features[:, 0] - 10 * features[:, 1]).astype(np.float32)
+    won = (margin > 0).astype(np.float32)
+    game = (np.arange(6000) // 10).astype(np.int32)
+    empty = Net(*(np.zeros(shape, np.float32) for shape in ((8, 4), 4, (4, 2), 2)))
+    positions = Positions(features, won, won, won, margin, game)
+    losses: list[Losses] = []
+    fits = []
+    for _ in "12":
+        steps = fitting.fit(empty, positions, seed=1)
+        while True:
+            try:
+                losses.append(next(steps))
+            except StopIteration as end:
+                fits.append(end.value)
+                break
+    assert fits[0][1].win < 0.95 * losses[0].win
+    assert fits[0][1].margin < losses[0].margin
+    assert is_same(fits[0][0], fits[1][0])
+
+
+def test_two_generations_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("torch")
+    command = ["learn", "--game", "mini-grey", "--out", str(tmp_path / "run"), "--generations", "2", "--games", "12"]
+    command += ["--nodes", "20", "--match", "2", "--workers", "1", "--json"]
+    assert main(command) == 0
+    first = capsys.readouterr().out
+    about = json.loads(first)
+    assert [one["fit"]["held_out"]["epoch"] >= 0 for one in about["generations"]] == [True, True]
+    assert main(command) == 0
+    assert capsys.readouterr().out == first

@@ -1,0 +1,44 @@
+"""What is learned of Duel: the net lies in the weights as the search reads them, and self-play is repeatable."""
+
+from random import Random
+
+import numpy as np
+
+from playing import play_out
+from tilewright import game
+from tilewright.games.duel import Duel
+from tilewright.learning import lesson_of
+from tilewright.learning.duel import DuelLesson
+from tilewright.learning.lesson import WIN, Course
+from tilewright.search.duel.features import FEATURES, ROUND_OVER, SHARED_FEATURES
+from tilewright.search.duel.net import WEIGHTS
+
+LESSON = DuelLesson(Duel())
+
+
+def test_a_net_and_its_weights_are_the_same() -> None:
+    weights = np.random.default_rng(1).normal(0, 1, WEIGHTS).astype(np.float32)
+    net = LESSON.net(weights)
+    assert net.first.shape == (FEATURES, len(net.bias))
+    assert np.array_equal(LESSON.weights(net), weights)
+
+
+def test_self_play_is_repeatable_and_tells_what_the_net_saw() -> None:
+    course = Course(nodes=2, variety=0.3, decay=0.9)
+    first, again = (LESSON.play(LESSON.start(), course, Random(3), 3) for _ in range(2))
+    for name in first._fields:
+        assert np.array_equal(getattr(first, name), getattr(again, name))
+    assert set(first.won.tolist()) <= {0.0, 0.5, 1.0}
+    assert ((first.margin > 0) <= (first.won == 1)).all()
+    assert ((first.expected > 0) & (first.expected < 1)).mean() > 0.9
+    # Four rounds of each game end with another to come, and the net says there what was expected.
+    ends = first.features[:, FEATURES - SHARED_FEATURES + ROUND_OVER] == 1
+    assert ends.sum() == 3 * 4
+    logits = LESSON.net(LESSON.start()).outputs(first.features[ends])[:, WIN]
+    assert np.allclose(1 / (1 + np.exp(-logits)), first.expected[ends], atol=0.01)
+
+
+def test_a_pupil_plays_legal_moves() -> None:
+    rules = game("duel")
+    assert isinstance(lesson_of(rules), DuelLesson)
+    assert rules.winners(play_out(rules, [LESSON.bot(LESSON.start(), 2, Random(1)), "random"], 1)) == (0,)

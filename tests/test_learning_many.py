@@ -1,0 +1,80 @@
+"""What is learned of the classic games with three and four players."""
+
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tilewright import game
+from tilewright.kernel import classic, kernel_of
+from tilewright.kernel.checked import Packed, Rng
+from tilewright.kernel.classic.state import AVAILABLE, DEAL, DRAFT, STEP
+from tilewright.learning.lesson import MARGIN, WIN, Course
+from tilewright.learning.many import ManyLesson
+from tilewright.search.classic.features import BOARD
+from tilewright.search.many.features import FEATURES, seen_features
+from tilewright.search.many.searcher import ManySearcher
+from tilewright.search.many.tree import take
+
+KINDS = [("azul", 3), ("azul-grey", 4)]
+
+
+@pytest.fixture(scope="module", params=KINDS, ids=lambda kind: f"{kind[0]}-{kind[1]}")
+def lesson(request: pytest.FixtureRequest) -> ManyLesson:
+    rules: Any = game(*request.param)
+    return ManyLesson(rules)
+
+
+def some_weights(lesson: ManyLesson) -> Any:
+    return np.random.default_rng(1).normal(0, 0.1, lesson.size).astype(np.float32)
+
+
+def test_the_net_lies_in_the_weights(lesson: ManyLesson) -> None:
+    weights = some_weights(lesson)
+    net = lesson.net(weights)
+    assert net.first.shape[0] == FEATURES
+    assert np.array_equal(lesson.weights(net), weights)
+
+
+def test_the_search_says_what_the_net_says_of_what_is_seen(lesson: ManyLesson) -> None:
+    """The sums that the search keeps are those of the features that are learned from: in the offer and at its end."""
+    players, weights = lesson.game.players, some_weights(lesson)
+    net, searcher = lesson.net(weights), ManySearcher(players, lesson.game.grey, weights)
+    kernel, rng, lots, ends = kernel_of(lesson.game), Random(2), Rng(2), 0
+    words = kernel.start().words
+    room = np.zeros(players, np.int64), np.zeros(5, np.int64), np.zeros((players, BOARD), np.float32)
+    rows = np.zeros((players, FEATURES), np.float32)
+    for _ in range(200):
+        if words[STEP] == DEAL:
+            classic.deal(words, 0, lots.state)
+        action, seen = rng.choice(kernel.legal(Packed(words))), words.copy()
+        if words[STEP] == DRAFT:
+            take(seen, 0, action)
+            seen_features(seen, 0, *room, rows)
+            outputs = net.outputs(rows)
+            chances, leads = searcher.values(seen)
+            if seen[AVAILABLE] == 0:
+                ends += 1
+            if not set(chances) <= {0.0, 0.5, 1.0}:  # a finished game is not estimated
+                odds = 1 / (1 + np.exp(-outputs[:, WIN]))
+                assert chances == pytest.approx((odds / odds.sum()).tolist(), abs=1e-4)
+                assert leads == pytest.approx(outputs[:, MARGIN].tolist(), abs=1e-3)
+        classic.play(words, 0, action)
+        if kernel.actor(Packed(words)) == -2:
+            break
+    assert ends > 1
+
+
+def test_self_play_is_the_same_for_the_same_lots(lesson: ManyLesson) -> None:
+    """Every seat of a position is a row; a game's victories are shared out, and no lead is above 0 for two."""
+    course, players = Course(nodes=2, variety=0.2, decay=0.9), lesson.game.players
+    played = [lesson.play(lesson.start(), course, Random(3), games=2) for _ in "12"]
+    for one, other in zip(*played):
+        assert np.array_equal(one, other)
+    positions = played[0]
+    assert positions.features.shape == (len(positions.won), FEATURES)
+    for column in (positions.won, positions.target, positions.expected):
+        assert column.reshape(-1, players).sum(axis=1) == pytest.approx(1, abs=1e-3)
+    assert ((positions.margin.reshape(-1, players) > 0).sum(axis=1) <= 1).all()
+    assert set(positions.game.tolist()) == {0, 1}

@@ -1,0 +1,238 @@
+"""Reviews in words, as a page and on the command line, in all languages."""
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from string import Formatter
+from typing import get_args
+
+import pytest
+
+from playing import KINDS, kind_id
+from tilewright import records
+from tilewright.cli import main
+from tilewright.core import CHANCE, OptionError
+from tilewright.history import tiles_taken
+from tilewright.players.limit import Limit
+from tilewright.records import Record
+from tilewright.review import Review, review
+from tilewright.review.findings import LABELS, Code, Reason, Told
+from tilewright.review.page import html
+from tilewright.review.texts import LANGUAGES, Language, language
+from tilewright.review.words import describe, explain
+
+GOLDEN = Path(__file__).with_name("golden")
+NAMES = ("Ann <script>alert('&')</script>", "Běla", "Сашко", "{braces}")
+
+every_language = pytest.mark.parametrize("words", LANGUAGES.values(), ids=list(LANGUAGES))
+
+
+def golden(kind: tuple[str, int]) -> Record:
+    return next(records.read(GOLDEN / f"{kind_id(kind)}.jsonl"))
+
+
+@pytest.fixture(scope="module")
+def reviewed() -> tuple[Record, Review]:
+    record = golden(("azul", 2))
+    return record, review(record, Limit(nodes=100))
+
+
+# Words ---------------------------------------------------------------------------------------------------
+
+
+def test_all_languages_have_the_same_texts_with_the_same_figures() -> None:
+    def figures(text: str) -> set[str]:
+        return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+    english = language("en").texts
+    for words in LANGUAGES.values():
+        assert list(words.texts) == list(english)
+        for key, text in words.texts.items():
+            # The move and its figures may be told in another order, and a count in no word.
+            assert figures(text) <= figures(english[key]) | {"who"}, (words.code, key)
+            forms = re.findall(r":([^}]*\|[^}]*)}", text)
+            assert all(form.count("|") == (1 if words.code == "en" else 2) for form in forms), (words.code, key)
+        assert {f"reason_{code}" for code in get_args(Code)} <= set(words.texts)
+        assert {f"label_{name}" for name in LABELS} <= set(words.texts)
+
+
+@pytest.mark.parametrize(
+    ("code", "number", "text"),
+    [
+        ("en", 1, "1 point"),
+        ("en", 0, "0 points"),
+        ("en", -3, "−3 points"),
+        ("cs", 1, "1 bod"),
+        ("cs", 3, "3 body"),
+        ("cs", 5, "5 bodů"),
+        ("cs", 0, "0 bodů"),
+        ("uk", 1, "1 очко"),
+        ("uk", 22, "22 очки"),
+        ("uk", 12, "12 очок"),
+        ("uk", 11, "11 очок"),
+        ("uk", 21, "21 очко"),
+    ],
+)
+def test_numbers_have_the_form_of_the_word_that_fits(code: str, number: int, text: str) -> None:
+    assert language(code).say("points_of", points=number) == text
+
+
+def test_figures_are_written_as_the_language_does() -> None:
+    assert language("en").percent(0.1234) == "12.3 %"
+    assert language("cs").percent(-0.1234, signed=True) == "−12,3 %"
+    assert language("uk").percent(0.00001, signed=True) == "+0,0 %"
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("en", "On the floor it costs 2 points at once instead of 6."),
+        ("cs", "Na podlaze stojí hned 2 body místo 6."),
+        ("uk", "На підлозі він одразу коштує 2 очки замість 6."),
+    ],
+)
+def test_a_reason_is_a_sentence(code: str, sentence: str) -> None:
+    assert explain(language(code), Reason("floor", 2, 6, 0), NAMES) == sentence
+
+
+@every_language
+def test_every_reason_can_be_told_and_names_whom_it_is_about(words: Language) -> None:
+    for code in get_args(Code):
+        told = explain(words, Reason(code, 3, 1, 3, 2, 4, "r", "five_colours"), NAMES)
+        assert told.endswith(".")
+        assert told.count("{") == told.count("{braces}")
+        assert not re.search("None|True|False", told)
+    assert "{braces}" in explain(words, Reason("starter", 1, 0, 3), NAMES)
+
+
+@every_language
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind[1] == 2], ids=kind_id)
+def test_every_move_of_a_game_can_be_told(kind: tuple[str, int], words: Language) -> None:
+    record = golden(kind)
+    for state, move in zip(record.states(), record.moves):
+        if (seat := record.game.actor(state)) != CHANCE:
+            told = describe(words, record.game, Told(seat, str(move), tiles_taken(state, move)))
+            assert told
+            assert "{" not in told
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(OptionError, match="unknown language 'xx': expected one of en, cs, uk"):
+        language("xx")
+
+
+# The page ------------------------------------------------------------------------------------------------
+
+
+class Checked(HTMLParser):
+    """Every element is closed, in order; the texts and addresses of the page."""
+
+    EMPTY = ("meta", "input", "br", "!doctype")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: set[str] = set()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+        given = dict(attrs)
+        self.ids += [given["id"] or ""] if "id" in given else []
+        self.links += [given[name] or "" for name in ("href", "src") if name in given]
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.add(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+@every_language
+def test_the_page_is_well_formed_and_needs_nothing_else(words: Language, reviewed: tuple[Record, Review]) -> None:
+    text = html(*reviewed, words, NAMES[:2])
+    page = Checked()
+    page.feed(text)
+    page.close()
+    assert page.open == []
+    assert "script" not in page.tags
+    assert "Ann &lt;script&gt;alert(&#x27;&amp;&#x27;)&lt;/script&gt;" in text
+    assert not re.search(r"https?:|url\(|@import|<link|<img", text)
+    assert all(link.startswith("#") for link in page.links)
+    assert {link[1:] for link in page.links} <= set(page.ids)
+    assert len(page.ids) == len(set(page.ids))
+    assert "prefers-color-scheme: dark" in text
+    assert f'<html lang="{words.code}">' in text
+    for move in reviewed[1].moves:
+        assert f'id="p{move.ply}"' in text
+        best = describe(words, reviewed[0].game, move.variation[0])
+        assert move.loss < 0.02 or words.say("best_move", move=best) in text
+        for reason in move.reasons:
+            assert explain(words, reason, ("", "")).split()[0] in text
+
+
+@pytest.mark.parametrize("kind", [("azul", 4), ("duel", 2)], ids=kind_id)
+def test_every_kind_of_game_has_a_page(kind: tuple[str, int]) -> None:
+    record = golden(kind)
+    page = Checked()
+    page.feed(html(record, review(record, Limit(nodes=8)), language("en"), NAMES[: kind[1]]))
+    assert page.open == []
+
+
+# The command line ----------------------------------------------------------------------------------------
+
+
+def test_the_command_prints_the_review_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(GOLDEN / "azul-2.jsonl"), "--limit", "100n", "--language", "cs"]) == 0
+    printed = capsys.readouterr().out
+    assert "Přesnost" in printed
+    assert "Nejlepší: " in printed
+
+
+def test_the_command_writes_json_and_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "review.html"
+    record = GOLDEN / "mini-2.jsonl"
+    assert main(["review", str(record), "--limit", "20n", "--html", str(page), "--json", "--game", "1"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["done"] == found["total"] == len(found["moves"])
+    assert (found["game"], found["players"], len(found["seats"])) == ("mini", 2, 2)
+    assert found["moves"][0]["label"] in LABELS
+    assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["nowhere.jsonl"], "cannot use nowhere.jsonl"),
+        (["{damaged}"], "line 3: "),
+        (["{empty}"], "the file is empty"),
+        (["{unplayed}"], "no decision to review"),
+        (["{game}", "--language", "xx"], "unknown language 'xx': expected one of en, cs, uk"),
+        (["{game}", "--limit", "0n"], "the limit 0: expected"),
+        (["{game}", "--limit", "soon"], "the limit 'soon': expected"),
+        (["{game}", "--game", "9"], "there is no game 9"),
+        (["{game}", "--limit", "9n", "--html", "{folder}"], "cannot use "),
+    ],
+)
+def test_bad_input_is_one_sentence(
+    arguments: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = (GOLDEN / "azul-2.jsonl").read_text(encoding="utf-8").splitlines()
+    files = {
+        "game": lines,
+        "damaged": [*lines[:2], lines[2].replace('"seat": ', '"seat": 3'), *lines[3:]],
+        "empty": [],
+        "unplayed": [*lines[:2], '{"scores": [0, 0], "winners": null}'],
+    }
+    paths = {"folder": str(tmp_path)}
+    for name, content in files.items():
+        (tmp_path / name).write_text("".join(f"{line}\n" for line in content), encoding="utf-8")
+        paths[name] = str(tmp_path / name)
+    assert main(["review", *(argument.format(**paths) for argument in arguments)]) == 2
+    told = capsys.readouterr().err
+    assert sentence in told
+    assert told.count("\n") == 1

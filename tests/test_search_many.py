@@ -1,0 +1,208 @@
+"""The search for three and four players: it values what the rules say, plays for everybody's own, keeps its limits."""
+
+import threading
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from playing import play_out
+from tilewright import CHANCE, OVER, game
+from tilewright.kernel import classic, kernel_of
+from tilewright.kernel.checked import Packed
+from tilewright.kernel.classic.state import AVAILABLE, DRAFT, STEP, TILE, TURN
+from tilewright.kernel.classic.state import OVER as ENDED
+from tilewright.players import Bot
+from tilewright.players.limit import Limit
+from tilewright.players.search import Search
+from tilewright.search.many import handmade
+from tilewright.search.many.net import POINT
+from tilewright.search.many.room import ACTION, BREADTH, EDGE, EDGE_VALUE, EDGE_VALUES, EDGES, NODE_COUNT, NODES, SUM
+from tilewright.search.many.searcher import ManySearcher
+from tilewright.search.many.tree import plant, take
+
+KINDS = [("azul", 3), ("azul", 4), ("azul-grey", 3), ("azul-grey", 4)]
+
+
+@pytest.fixture(scope="module", params=KINDS, ids=lambda kind: f"{kind[0]}-{kind[1]}")
+def kind(request: pytest.FixtureRequest) -> tuple[Any, Any, ManySearcher]:
+    rules: Any = game(*request.param)
+    return rules, kernel_of(rules), ManySearcher(rules.players, rules.grey)
+
+
+def states(rules: Any, seed: int) -> list[Any]:
+    """The packed states of a random game in which a player chooses."""
+    kernel, state, rng, met = kernel_of(rules), rules.start(), Random(seed), []
+    while (actor := rules.actor(state)) != OVER and state.round < 8:
+        if actor != CHANCE:
+            met.append(kernel.encode(state).words)
+        state = rules.apply(state, rules.deal(state, rng) if actor == CHANCE else rng.choice(rules.legal(state)))
+    return met
+
+
+def value(searcher: ManySearcher, words: Any, seat: int) -> float:
+    chances, leads = searcher.values(words)
+    return chances[seat] + POINT * min(60.0, max(-60.0, leads[seat]))
+
+
+def test_drafts_are_valued_as_the_states_after_them(kind: tuple[Any, Any, ManySearcher]) -> None:
+    """Rules A6 to A10 in the search's own form, against the kernel; of equal factories one is enough."""
+    rules, _, searcher = kind
+    valued = 0
+    for words in [words for seed in range(3) for words in states(rules, seed)[::5]]:
+        if words[STEP] != DRAFT:
+            continue
+        edges = range(plant(searcher.w, searcher.f, words))
+        actions = [int(searcher.w[EDGES + EDGE * edge + ACTION]) for edge in edges]
+        promised = [float(searcher.f[EDGE_VALUES + EDGE_VALUE * edge + SUM]) for edge in edges]
+        assert promised == sorted(promised, reverse=True)
+        legal = kernel_of(rules).legal(Packed(words))
+        assert set(actions) <= set(legal)
+        assert len(actions) == len({(a // 30 and int(words[a // 30]), a // 30 == 0, a % 30) for a in legal})
+        for action, promise in zip(actions, promised):
+            after = words.copy()
+            take(after, 0, action)
+            assert promise == pytest.approx(value(searcher, after, int(words[TURN])), abs=1e-5)
+            valued += 1
+    assert valued > 500
+
+
+def test_the_end_of_a_game_is_valued_as_the_kernel_counts_it(kind: tuple[Any, Any, ManySearcher]) -> None:
+    """Where the last draft ends the game, chances are victories and leads are those of the final points (A19 to A21).
+    On the grey wall a board is tiled by a rule of thumb, so there it is compared without choices only.
+    """
+    rules, _, searcher = kind
+    ended = 0
+    for seed in range(40):
+        words = next(words for words in reversed(states(rules, seed)) if words[STEP] == DRAFT)
+        for action in kernel_of(rules).legal(Packed(words)):
+            before, after = words.copy(), words.copy()
+            take(before, 0, action)
+            classic.play(after, 0, action)
+            if after[STEP] == ENDED and before[AVAILABLE] == 0:
+                assert searcher.values(before) == searcher.values(after)
+                ended += 1
+    assert ended or rules.grey
+
+
+def best_value(searcher: ManySearcher, words: Any) -> list[float]:
+    """The values of all seats where everybody drafts for the best of their own, to the end of the offer."""
+    turn, best = int(words[TURN]), None
+    out = np.zeros(classic.ACTIONS, np.int64)
+    for action in out[: classic.legal(words, 0, out)].tolist():
+        after = words.copy()
+        take(after, 0, action)
+        if after[AVAILABLE]:
+            found = best_value(searcher, after)
+        else:
+            found = [value(searcher, after, seat) for seat in range(searcher.players)]
+        if best is None or found[turn] > best[turn]:
+            best = found
+    assert best is not None
+    return best
+
+
+def test_the_end_of_an_offer_is_played_as_by_plain_max_n(kind: tuple[Any, Any, ManySearcher]) -> None:
+    """The draft that is followed most is as good as the best, if everybody wants their own: but for a few positions in
+    which a seat has several best drafts, and the others depend on which it takes.
+    """
+    rules, _, searcher = kind
+    solved = worse = 0
+    for words in [words for seed in range(12) for words in states(rules, seed)]:
+        tiles = sum(int(word) >> 8 * colour & 255 for word in words[:10] for colour in range(5))
+        if words[STEP] != DRAFT or not 2 <= tiles <= 5 or len(kernel_of(rules).legal(Packed(words))) < 5:
+            continue
+        turn = int(words[TURN])
+        after = words.copy()
+        take(after, 0, searcher.analyse(words, 1, nodes=3000)[0].action)
+        reached = best_value(searcher, after)[turn] if after[AVAILABLE] else value(searcher, after, turn)
+        worse += reached < best_value(searcher, words)[turn] - 0.01
+        solved += 1
+    assert solved > 5
+    assert worse <= solved / 10
+
+
+def test_it_depends_on_the_state_and_the_nodes_alone(kind: tuple[Any, Any, ManySearcher]) -> None:
+    rules, _, searcher = kind
+    met = states(rules, 3)[:40:8]
+    fresh = [ManySearcher(rules.players, rules.grey).analyse(words, 3, nodes=100) for words in met[:1]]
+    found = [[searcher.analyse(words, 3, nodes=100) for words in met] for _ in "12"]
+    assert found[0] == found[1]
+    assert fresh == found[0][:1]
+    assert searcher.w[NODE_COUNT] <= 101
+
+
+def test_what_is_found_is_legal_and_in_order(kind: tuple[Any, Any, ManySearcher]) -> None:
+    rules, kernel, searcher = kind
+    for words in states(rules, 5)[::7]:
+        if words[STEP] != DRAFT:
+            continue
+        every = searcher.analyse(words, 1000, nodes=200)
+        assert len(every) == searcher.w[NODES + BREADTH]
+        assert [each.nodes for each in every] == sorted((each.nodes for each in every), reverse=True)
+        assert sum(each.nodes for each in every) == 200
+        for each in every:
+            assert sum(each.chances) == pytest.approx(1, abs=1e-4)
+            assert each.win_probability == each.chances[int(words[TURN])]
+            after = Packed(words.copy())
+            for action in each.line:
+                kernel.play(after, action)
+
+
+def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, ManySearcher]) -> None:
+    rules, kernel, _ = kind
+    words, searcher, found = states(rules, 5)[0], ManySearcher(rules.players, rules.grey), []
+    thinking = threading.Thread(target=lambda: found.extend(searcher.analyse(words, 1, nodes=10**9)))
+    thinking.start()
+    while searcher.w[NODE_COUNT] < 100 and thinking.is_alive():
+        pass
+    searcher.stop()
+    thinking.join(60)
+    assert found[0].action in kernel.legal(Packed(words))
+
+
+def test_a_grey_tiling_is_the_best_of_all_its_orders() -> None:
+    """Of the tilings of a seat the one is begun whose end has the best value (A22)."""
+    rules: Any = game("azul-grey", 3)
+    kernel, searcher, met = kernel_of(rules), ManySearcher(rules.players, rules.grey), 0
+    for words in [words for seed in range(6) for words in states(rules, seed)]:
+        if words[STEP] == TILE:
+            found, seat = searcher.analyse(words, 100), int(words[TURN])
+            assert {each.action for each in found} == set(kernel.legal(Packed(words)))
+            best = max(_tilings(kernel, searcher, Packed(words), seat))
+            assert found[0].win_probability + POINT * found[0].margin == pytest.approx(best, abs=1e-6)
+            met += 1
+    assert met > 10
+
+
+def _tilings(kernel: Any, searcher: ManySearcher, packed: Packed, seat: int) -> list[float]:
+    if packed.words[STEP] != TILE or packed.words[TURN] != seat:
+        return [value(searcher, packed.words, seat)]
+    ends = []
+    for action in kernel.legal(packed):
+        after = kernel.copy(packed)
+        kernel.play(after, action)
+        ends += _tilings(kernel, searcher, after, seat)
+    return ends
+
+
+def test_it_wins_against_greedy(kind: tuple[Any, Any, ManySearcher]) -> None:
+    """With 100 nodes a move it wins most games, alone against a field."""
+    rules, _, _ = kind
+    bot, wins = Search(rules, Random(1), Limit(nodes=100)), 0
+    for number in range(6):
+        seats: list[str | Bot] = ["greedy"] * rules.players
+        seats[number % rules.players] = bot
+        wins += rules.winners(play_out(rules, seats, number)) == (number % rules.players,)
+    assert wins >= 3
+
+
+def test_the_hand_made_evaluation_prefers_the_better_board() -> None:
+    """All weights are finite, and everybody has the same chance at the start but for who is first."""
+    rules: Any = game("azul", 3)
+    searcher = ManySearcher(3, False, handmade.weights())
+    chances, leads = searcher.values(states(rules, 1)[0])
+    assert sum(chances) == pytest.approx(1)
+    assert max(chances) < 0.4
+    assert max(map(abs, leads)) < 2

@@ -1,0 +1,86 @@
+import { lines, picks } from './playing'
+import { expect, test } from './server'
+
+/** A bot that looks ahead may have to be made ready first. */
+const PATIENT = { timeout: 120_000 }
+
+test('an opponent of a level is chosen by key, remembered, and plays', async ({ page }) => {
+    await page.goto('/')
+    const level = page.getByRole('slider', { name: 'Level of the opponent' })
+    await level.press('End')
+    await expect(page.getByRole('group', { name: 'Opponent' })).toContainText('Tilewright (10)')
+    await level.press('Home')
+    await level.press('ArrowRight')
+    await expect(level).toHaveAttribute('aria-valuetext', /^Pupil \(2\): /)
+    await level.press('ArrowLeft')
+    await page.reload()
+    await expect(level).toHaveAttribute('aria-valuetext', /^Novice \(1\): /)
+    await expect(page.getByLabel('Bot at seat 2')).toHaveValue('level:1')
+
+    await page.getByRole('button', { name: 'Play against a bot' }).click()
+    await expect(page.getByRole('region', { name: 'Board of Novice (1)' })).toBeVisible()
+    await picks(page).first().waitFor(PATIENT)
+    const main = page.locator('main')
+    const before = Number(await main.getAttribute('data-revision'))
+    await picks(page).first().click()
+    await lines(page).first().click()
+    await expect
+        .poll(async () => Number(await main.getAttribute('data-revision')), PATIENT)
+        .toBeGreaterThanOrEqual(before + 2)
+    await expect(picks(page).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Last move' })).toContainText('Novice (1)')
+})
+
+test('a level is chosen by touch where it stands, and another bot from the list', async ({ page }) => {
+    await page.goto('/')
+    const opponent = page.getByRole('group', { name: 'Opponent' })
+    const level = opponent.getByRole('slider')
+    await expect(opponent).toContainText('Greedy')
+    const box = (await level.boundingBox())!
+    for (const [wanted, name] of [
+        [7, 'Craftsman (7)'],
+        [1, 'Novice (1)'],
+        [10, 'Tilewright (10)'],
+    ] as const) {
+        await level.click({ position: { x: (box.width * (wanted - 0.5)) / 10, y: box.height / 2 } })
+        await expect(opponent).toContainText(name)
+    }
+    await opponent.getByLabel('Other bots').selectOption('Random')
+    await expect(opponent).toContainText('plays any legal move')
+    await page.getByLabel('Bot at seat 2').selectOption('Master (8)')
+    await expect(opponent, 'a seat may have a bot of its own').toContainText('Random')
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await expect(page.getByRole('region', { name: 'Board of Master (8)' })).toBeVisible()
+})
+
+test('the table says that a bot is being made ready, until it moves', async ({ page }) => {
+    const held: (string | Buffer)[] = []
+    let release: (() => void) | null = null
+    await page.routeWebSocket(/\/play$/, (socket) => {
+        const server = socket.connectToServer()
+        let waits = false
+        server.onMessage((message) => {
+            const said = JSON.parse(message.toString())
+            if (waits) held.push(message)
+            else if (said.type === 'table' && said.seats[said.actor]?.kind === 'bot') {
+                waits = true
+                release = () => {
+                    waits = false
+                    for (const late of held.splice(0)) socket.send(late)
+                }
+                socket.send(JSON.stringify({ ...said, preparing: true }))
+            } else socket.send(message)
+        })
+    })
+    await page.goto('/')
+    await page.getByLabel('Who starts').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await picks(page).first().click()
+    await lines(page).first().click()
+    const notice = page.getByText('The bot is being made ready: a minute or two, once on this machine')
+    await expect(notice.first()).toBeVisible()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    release!()
+    await expect(picks(page).first()).toBeVisible()
+    await expect(page.locator('.board').getByText('being made ready')).toHaveCount(0)
+})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { awaited, picks } from './playing'
+import { expect, test } from './server'
+import { DESKTOP, PHONE, sound } from './sound'
+import { text } from './texts'
+
+/** A whole game is searched through. */
+const PATIENT = { timeout: 150_000 }
+
+const RECORD = join(import.meta.dirname, '..', '..', 'tests', 'golden', 'azul-2.jsonl')
+
+/** Bring a game to its end: the record of one but for its last move, which is made by hand. */
+async function finish(page: Page): Promise<void> {
+    const lines = readFileSync(RECORD, 'utf8').trim().split('\n').slice(0, -1)
+    const { game, starter, options } = JSON.parse(lines[0]!)
+    const last = JSON.parse(lines.pop()!).move
+    const seats = [
+        { kind: 'me', name: 'Ada' },
+        { kind: 'hotseat', name: 'Ben' },
+    ]
+    const opened = await page.request.post('/api/tables', {
+        data: { game, starter, options, seats, record: lines.map((line) => `${line}\n`).join('') },
+    })
+    const { id, tokens } = await opened.json()
+    await page.goto('/')
+    await page.evaluate(
+        ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id!]: tokens })),
+        [id, tokens],
+    )
+    await page.goto(`/table/${id}`)
+    await picks(page).first().waitFor()
+    await page.keyboard.press('n')
+    await page.getByRole('textbox').fill(last)
+    await page.keyboard.press('Enter')
+    expect(await awaited(page)).toBe('over')
+}
+
+const LOOKS = [
+    { locale: 'en', colorScheme: 'light', window: DESKTOP },
+    { locale: 'uk', colorScheme: 'dark', window: PHONE },
+] as const
+
+for (const { locale, colorScheme, window } of LOOKS) {
+    test.describe(`${locale}, ${colorScheme}`, () => {
+        test.slow()
+        test.use({ locale, colorScheme, ...window })
+
+        test('a finished game is reviewed, and tried again from a mistake', async ({ page }) => {
+            await finish(page)
+            const table = page.url()
+            await page.getByRole('link', { name: text('review-open') }).click()
+            await expect(page).toHaveURL(/\/replay\/.*#review$/)
+            const graph = page.getByRole('slider', { name: text('review-chance') })
+            await expect(graph).toBeVisible(PATIENT)
+            await expect(page.getByText(text('review-ready'))).toBeAttached(PATIENT)
+            await expect(page.getByText(text('review-accuracy'))).toHaveCount(2)
+            await sound(page)
+
+            // By key over the graph, and by a touch on it.
+            await graph.press('End')
+            const last = await graph.getAttribute('max')
+            await expect(graph).toHaveValue(last!)
+            await graph.press('Home')
+            const box = (await graph.boundingBox())!
+            await graph.click({ position: { x: box.width / 2, y: box.height / 2 } })
+            expect(Math.abs(Number(await graph.inputValue()) - Number(last) / 2)).toBeLessThan(2)
+
+            // A move that lost something: its mark in the list, its verdict, and what is better on the table.
+            await page.getByText(text('review-show-moves'), { exact: true }).click()
+            const fault = page.locator('button[data-at]', { has: page.locator('.mark') }).first()
+            await expect(fault).toBeVisible()
+            await fault.click()
+            const at = Number(await fault.getAttribute('data-at'))
+            await expect(graph).toHaveValue(String(at))
+            await expect(page.locator('.verdict').getByText(text('review-better'))).toBeVisible()
+            await expect(page.locator('.board .hinted, .market .hinted').first()).toBeVisible()
+            await sound(page)
+            const onBoard = page.getByRole('button', { name: text('review-on-board') })
+            await onBoard.click()
+            await expect(onBoard).toHaveAttribute('aria-pressed', 'false')
+            await expect(page.locator('.hinted')).toHaveCount(0)
+
+            await page.getByRole('button', { name: text('review-try') }).click()
+            await expect(page).toHaveURL(/\/table\//)
+            expect(page.url()).not.toBe(table)
+            await expect(picks(page).first()).toBeVisible()
+            await expect(page.locator('main')).toHaveAttribute('data-revision', String(at - 1))
+        })
+    })
+}

@@ -1,0 +1,16 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** No serious or critical finding, and nothing beyond the sides of the window. */
+export async function sound(page: Page): Promise<void> {
+    await page.waitForFunction(() => document.getAnimations().length === 0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual([])
+    const [wide, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(wide).toBeLessThanOrEqual(window!)
+}
+
+/** Two windows that everything has to fit. */
+export const DESKTOP = { viewport: { width: 1280, height: 720 } }
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { drawn } from '../lib/drawn'
+import type { Judgement } from '../lib/server'
+import { seat } from '../table/sample'
+import { judgement } from './sample'
+import Verdict from './Verdict.svelte'
+
+const SEATS = [seat({ name: 'Ana' }), seat({ name: 'level:3', kind: 'bot' })]
+
+function said(judged: Judgement | null, luck: number[] | null = null): string {
+    return drawn(Verdict, { judgement: judged, luck, seats: SEATS })
+}
+
+describe('the verdict', () => {
+    it('names what was played, what it lost, what is better and why', () => {
+        const text = said(judgement({ reasons: [{ code: 'floor', best: 0, played: 3, seat: 0 }] }))
+        expect(text).toContain('Mistake')
+        expect(text).toContain('−12% chance to win')
+        expect(text).toContain('Ana: 2 blue tiles from factory 1 to line 2')
+        expect(text).toContain('Better 3 red tiles from factory 3 to line 4')
+        expect(text).toContain('Penalty on the floor: 0 instead of 3')
+    })
+
+    it('of the best move names no other', () => {
+        const text = said(judgement({ label: 'best', best: '1b2', loss: 0 }))
+        expect(text).toContain('Best move')
+        expect(text).not.toMatch(/Better|Just as good|chance to win/)
+    })
+
+    it('of a move that lost nothing calls the other as good', () => {
+        expect(said(judgement({ label: 'good', loss: 0 }))).toContain('Just as good 3 red tiles')
+    })
+
+    it('tells what a deal changed, and where there was no choice', () => {
+        expect(said(null, [0.05, -0.05])).toMatch(/Ana \+5%.*Apprentice \(3\) −5%/)
+        expect(said(null)).toContain('There was no choice here.')
+    })
+})

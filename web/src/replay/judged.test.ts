@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { bestChoice, chancesAt, change, isFault, judgementAt, luckAt, percent } from './judged'
+import { judgement, review } from './sample'
+
+describe('what a review says of a moment', () => {
+    it('is the judgement of the move that led there', () => {
+        expect(judgementAt(review(), 2)?.label).toBe('mistake')
+        expect(judgementAt(review(), 1)).toBeNull()
+        expect(judgementAt(null, 2)).toBeNull()
+    })
+
+    it('is everybody’s chance to win, known from the last point on', () => {
+        expect(chancesAt(review(), 0)).toEqual([0.6, 0.4])
+        expect(chancesAt(review(), 1)).toEqual([0.6, 0.4])
+        expect(chancesAt(review(), 9)).toEqual([0.48, 0.52])
+        expect(chancesAt(review({ graph: [] }), 1)).toBeNull()
+        expect(chancesAt(null, 1)).toBeNull()
+    })
+
+    it('is what the deal changed', () => {
+        const lucky = review({ luck: [{ ply: 5, round: 2, events: 1, change: [0.1, -0.1] }] })
+        expect(luckAt(lucky, 5)).toEqual([0.1, -0.1])
+        expect(luckAt(lucky, 4)).toBeNull()
+    })
+
+    it('is a fault from an inaccuracy on', () => {
+        expect(
+            (['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const).map((label) =>
+                isFault(judgement({ label })),
+            ),
+        ).toEqual([false, false, true, true, true])
+    })
+})
+
+describe('the best move', () => {
+    it('is shown as hints are', () => {
+        expect(bestChoice(judgement())).toMatchObject({
+            kind: 'draft',
+            source: 3,
+            colour: 'r',
+            line: 4,
+            tiles: 3,
+        })
+        expect(bestChoice(judgement({ best: '0k-' }))).toMatchObject({ source: 0, colour: 'k', line: 0 })
+        expect(bestChoice(judgement({ best: '4@2' }))).toMatchObject({
+            kind: 'tiling',
+            line: 4,
+            column: 2,
+            source: null,
+        })
+    })
+
+    it('is not shown where the table cannot draw it', () => {
+        expect(bestChoice(judgement({ best: 'sun 2 t 3' }))).toBeNull()
+    })
+})
+
+describe('shares', () => {
+    it('are written as percent, changes with their sign', () => {
+        expect(percent(0.634)).toBe('63%')
+        expect(change(0.05)).toBe('+5%')
+        expect(change(-0.12)).toBe('−12%')
+        expect(change(0.001)).toBe('0%')
+    })
+})

@@ -1,0 +1,61 @@
+import type { Choice, Judgement, Label, Review } from '../lib/server'
+import { language } from '../lib/texts.svelte'
+import { readMove } from '../table/moves'
+
+/** What a review says of a moment of the replay; `at` is how many moves and chance events were made by then. */
+
+/** The labels of moves that lost something, the worst last. */
+export const FAULTS: Label[] = ['inaccuracy', 'mistake', 'blunder']
+
+export function isFault(judgement: Judgement): boolean {
+    return FAULTS.includes(judgement.label)
+}
+
+export function judgementAt(review: Review | null, at: number): Judgement | null {
+    return review?.moves.find(({ ply }) => ply === at) ?? null
+}
+
+/** What the deal changed for every seat that led to this moment. */
+export function luckAt(review: Review | null, at: number): number[] | null {
+    return review?.luck.find(({ ply }) => ply === at)?.change ?? null
+}
+
+/** Everybody's chance to win: that of the last point known by then, before the first decision that of the first. */
+export function chancesAt(review: Review | null, at: number): number[] | null {
+    const points = review?.graph ?? []
+    return (points.findLast(({ ply }) => ply <= at) ?? points[0])?.wins ?? null
+}
+
+/** A choice to be shown on the table as hints are; null for a move that the table cannot draw. */
+export function bestChoice({ best, variation }: Judgement): Choice | null {
+    const move = readMove(best)
+    if (!move || move.kind === 'deal') return null
+    return {
+        source: null,
+        colour: null,
+        column: null,
+        placed: 0,
+        dropped: 0,
+        cost: 0,
+        token: false,
+        points: 0,
+        tiles: variation[0]?.tiles ?? 0,
+        ...move,
+        move: best,
+    }
+}
+
+/** A share as percent, as the language writes it. */
+export function percent(share: number): string {
+    return new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
+/** A change of a share with its sign; the minus is the typographic one. */
+export function change(share: number): string {
+    const format = new Intl.NumberFormat(language(), {
+        style: 'percent',
+        maximumFractionDigits: 0,
+        signDisplay: 'exceptZero',
+    })
+    return format.format(share).replace('-', '−')
+}

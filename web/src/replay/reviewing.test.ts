@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Refusal, server } from '../lib/server'
+import { Reviewing } from './reviewing.svelte'
+import { review } from './sample'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+})
+
+describe('a review', () => {
+    it('is asked for until all of it is there', async () => {
+        const asked = vi
+            .spyOn(server, 'review')
+            .mockResolvedValueOnce(review({ done: 0, total: 0, moves: [], graph: [] }))
+            .mockResolvedValueOnce(review({ done: 1, total: 2 }))
+            .mockResolvedValue(review({ done: 2, total: 2 }))
+        const reviewing = new Reviewing('x')
+        expect(asked).not.toHaveBeenCalled()
+        reviewing.start()
+        await vi.advanceTimersToNextTimerAsync()
+        expect(reviewing.whole).toBe(false)
+        await vi.runAllTimersAsync()
+        expect(reviewing.whole).toBe(true)
+        expect(asked).toHaveBeenCalledTimes(3)
+    })
+
+    it('that fails says why, and can be asked for again', async () => {
+        const asked = vi.spyOn(server, 'review').mockRejectedValueOnce(new Refusal('bot', ''))
+        const reviewing = new Reviewing('x')
+        reviewing.start()
+        await vi.runAllTimersAsync()
+        expect(reviewing.problem).toBeInstanceOf(Refusal)
+        asked.mockResolvedValue(review())
+        reviewing.start()
+        await vi.runAllTimersAsync()
+        expect(reviewing.problem).toBeNull()
+        expect(reviewing.whole).toBe(true)
+    })
+
+    it('is not asked for any more when nobody looks', async () => {
+        const asked = vi.spyOn(server, 'review').mockResolvedValue(review({ done: 1, total: 2 }))
+        const reviewing = new Reviewing('x')
+        reviewing.start()
+        await vi.advanceTimersToNextTimerAsync()
+        reviewing.stop()
+        const times = asked.mock.calls.length
+        await vi.runAllTimersAsync()
+        expect(asked).toHaveBeenCalledTimes(times)
+    })
+})

@@ -1,0 +1,49 @@
+import type { Judgement, Review } from '../lib/server'
+
+/** Small reviews for tests. */
+export function judgement(change: Partial<Judgement> = {}): Judgement {
+    return {
+        ply: 2,
+        round: 1,
+        seat: 0,
+        move: '1b2',
+        tiles: 2,
+        best: '3r4',
+        variation: [{ seat: 0, move: '3r4', tiles: 3 }],
+        before: { wins: [0.6, 0.4], margins: [4, -4] },
+        after: { wins: [0.48, 0.52], margins: [-1, 1] },
+        loss: 0.12,
+        label: 'mistake',
+        accuracy: 57.4,
+        reasons: [],
+        ...change,
+    }
+}
+
+export function review(change: Partial<Review> = {}): Review {
+    const none = {
+        accuracy: 90,
+        moves: 1,
+        labels: {},
+        start: 0.5,
+        luck: 0,
+        lost: 0,
+        given: 0,
+        rest: 0,
+        result: 1,
+    }
+    return {
+        done: 1,
+        total: 1,
+        limit: '1000n',
+        moves: [judgement()],
+        luck: [],
+        graph: [
+            { ply: 1, wins: [0.6, 0.4] },
+            { ply: 2, wins: [0.48, 0.52] },
+        ],
+        seats: [none, none],
+        turning_points: [],
+        ...change,
+    }
+}

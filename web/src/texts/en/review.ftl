@@ -1,0 +1,61 @@
+review-title = Review
+review-open = Review the game
+review-about = What every move was worth, what would have been better, and where the game turned.
+review-waiting = The review begins in a moment…
+review-progress = Moves reviewed: { $done } of { $total }
+review-ready = The review is ready.
+review-again-later = Try once more
+review-show = Show
+review-show-summary = Summary
+review-show-moves = Moves
+review-show-scores = Scores
+
+review-chance = Chance to win
+review-chance-of = { $who } { $chance }
+review-chance-at = Round { $round }, move { $move }: { $chances }
+review-chance-round = At the end of the round
+
+review-label-best = Best move
+review-label-good = Good move
+review-label-inaccuracy = Inaccuracy
+review-label-mistake = Mistake
+review-label-blunder = Blunder
+review-loss = { $loss } chance to win
+review-move-draft = { $tiles } { $from } { $to }
+review-played = Played
+review-better = Better
+review-equal = Just as good
+review-forced = There was no choice here.
+review-luck-of-deal = What the deal changed
+review-on-board = Show on the board
+review-try = Try again from here
+
+review-accuracy = Accuracy
+review-luck = Luck of the deals
+review-lost = Own choices
+review-given = Choices of others
+review-turning = Where the game turned
+review-turning-none = No single move or deal turned this game.
+review-turning-at = Round { $round }
+review-turning-deal = the deal
+
+# Why a move is better, with what it gives and what the move played gives.
+
+review-reason-points = Points at once: { $best } instead of { $played }
+review-reason-floor = Penalty on the floor: { $best } instead of { $played }
+review-reason-floor_later = Penalty on the floor by the end of the round: { $best } instead of { $played }
+review-reason-round = Points in this round: { $best } instead of { $played }
+review-reason-column = Column { $column } comes to { $best } of 5 tiles
+review-reason-colour = Colour { $colour }: { $best } of 5 tiles on the wall
+review-reason-row = Completes row { $line }
+review-reason-not_yet = The move played completes row { $line } and ends the game too early
+review-reason-unfinished = With the move played line { $line } stays unfinished: it lacks { $played }, and this round has no more such tiles ({ $colour })
+review-reason-tempo = { $who } is left with tiles that hurt: penalty on the floor { $best } instead of { $played }
+review-reason-denies = { $who } scores less in this round: { $best } instead of { $played }
+review-reason-starter = { $who } starts the next round
+review-reason-margin = Expected lead at the end: { $best } instead of { $played }
+review-reason-broken = Broken tiles: { $best } instead of { $played }
+review-reason-line = Full lines: { $best } instead of { $played }
+review-reason-space = Lines without a space on the dome: { $best } instead of { $played }
+review-reason-chips = Bonus chips: { $best } instead of { $played }
+review-reason-goal = Goal { $goal }: { $best } instead of { $played }

@@ -1,0 +1,61 @@
+review-title = Розбір
+review-open = Розібрати гру
+review-about = Чого вартий кожен хід, що було б краще і де гра переламалася.
+review-waiting = Розбір ось-ось почнеться…
+review-progress = Розібрано ходів: { $done } з { $total }
+review-ready = Розбір готовий.
+review-again-later = Спробувати ще раз
+review-show = Показати
+review-show-summary = Підсумок
+review-show-moves = Ходи
+review-show-scores = Очки
+
+review-chance = Шанси на перемогу
+review-chance-of = { $who } { $chance }
+review-chance-at = Раунд { $round }, хід { $move }: { $chances }
+review-chance-round = Наприкінці раунду
+
+review-label-best = Найкращий хід
+review-label-good = Добрий хід
+review-label-inaccuracy = Неточність
+review-label-mistake = Помилка
+review-label-blunder = Груба помилка
+review-loss = { $loss } шансів на перемогу
+review-move-draft = { $tiles } { $from } { $to }
+review-played = Зіграно
+review-better = Краще
+review-equal = Так само добре
+review-forced = Тут не було з чого вибирати.
+review-luck-of-deal = Що змінила роздача
+review-on-board = Показати на столі
+review-try = Спробувати звідси ще раз
+
+review-accuracy = Точність
+review-luck = Удача в роздачах
+review-lost = Власний вибір
+review-given = Вибір інших
+review-turning = Де гра переламалася
+review-turning-none = Жоден хід і жодна роздача самі гру не переламали.
+review-turning-at = Раунд { $round }
+review-turning-deal = роздача
+
+# Чому хід кращий: що дає він і що дав зіграний.
+
+review-reason-points = Очки одразу: { $best } замість { $played }
+review-reason-floor = Втрата за підлогу: { $best } замість { $played }
+review-reason-floor_later = Втрата за підлогу до кінця раунду: { $best } замість { $played }
+review-reason-round = Очки в цьому раунді: { $best } замість { $played }
+review-reason-column = На вертикалі { $column } буде { $best } з 5 плиток
+review-reason-colour = Колір ({ $colour }): { $best } з 5 плиток на стіні
+review-reason-row = Завершує горизонталь { $line }
+review-reason-not_yet = Зіграний хід завершує горизонталь { $line } і закінчує гру зарано
+review-reason-unfinished = Після зіграного ходу ряд { $line } лишиться незавершеним: бракує { $played }, а таких плиток у цьому раунді вже немає ({ $colour })
+review-reason-tempo = { $who } лишається з плитками, що шкодять: втрата за підлогу { $best } замість { $played }
+review-reason-denies = { $who } здобуде в цьому раунді менше: { $best } замість { $played }
+review-reason-starter = Наступний раунд починає { $who }
+review-reason-margin = Очікувана перевага в кінці: { $best } замість { $played }
+review-reason-broken = Розбиті плитки: { $best } замість { $played }
+review-reason-line = Повні ряди: { $best } замість { $played }
+review-reason-space = Ряди без клітинки на куполі: { $best } замість { $played }
+review-reason-chips = Бонусні жетони: { $best } замість { $played }
+review-reason-goal = Ціль { $goal }: { $best } замість { $played }

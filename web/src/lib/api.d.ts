@@ -876,7 +876,7 @@ export interface components {
          * Table
          * @description Everything that a reader may know of a table at one revision. `steps` is what happened since the last one sent on
          *     this connection, and `last` the last move of a player, whenever that was. `preparing`: the bot in turn is being
-         *     compiled, which takes up to a minute once on a machine.
+         *     compiled, which takes a minute or two once on a machine.
          */
         Table: {
             /** Actor */

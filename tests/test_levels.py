@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from tilewright import CHANCE, OVER, OptionError, game
+from tilewright.games.classic.moves import Draft
 from tilewright.players import BOTS, bot, find, level
-from tilewright.players.level import NAMES, Level, likelihoods, strengths
+from tilewright.players.level import NAMES, Level, likelihoods, plausible, strengths
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 
@@ -73,6 +74,16 @@ def test_the_better_a_move_the_likelier_it_is_and_the_more_so_the_higher_the_lev
         assert best > second > last > 0
     assert [best for best, *_ in shares] == sorted(best for best, *_ in shares)
     assert temperatures == sorted(temperatures, reverse=True)
+
+
+def test_nobody_throws_on_the_floor_what_a_line_could_take_unless_it_is_best() -> None:
+    floor, third, other = Draft(2, "b", 0), Draft(2, "b", 3), Draft(0, "k", 0)
+    silly, good, forced = (
+        Line(move, chance, 0.0, (), 1) for move, chance in ((floor, 0.4), (third, 0.5), (other, 0.3))
+    )
+    assert plausible([silly, good, forced]) == [good, forced]
+    clever = silly._replace(win_probability=0.6)
+    assert plausible([clever, good, forced]) == [clever, good, forced]
 
 
 def test_where_the_game_is_won_or_lost_points_decide() -> None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from tilewright.games import AnyGame
 from tilewright.games.classic import Classic
+from tilewright.games.classic.moves import Draft
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 
@@ -47,7 +48,7 @@ def _strengths(temperatures: Sequence[float], nodes: Sequence[int]) -> tuple[Str
     )
 
 
-TWO = _strengths((0.7, 0.5, 0.35, 0.23, 0.1), (100, 800, 5000, 40_000))
+TWO = _strengths((1.2, 0.72, 0.48, 0.31, 0.15), (100, 800, 5000, 40_000))
 MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 400, 2000, 12_000))
 DUEL = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 400, 1500, 6000))
 """How the levels 1 to 10 play: the classic games with two players, those with more, and Duel. They differ in how much a
@@ -86,12 +87,21 @@ class Level:
         moves = self.game.legal(view)
         if len(moves) == 1:
             return moves[0]
-        lines = self.search.analyse(view, top=len(moves))
+        lines = plausible(self.search.analyse(view, top=len(moves)))
         return self.rng.choices(lines, likelihoods(lines, self.strength.temperature))[0].move
 
     def stop(self) -> None:
         """End a thought that runs in another thread."""
         self.search.stop()
+
+
+def plausible(lines: Sequence[Line]) -> list[Line]:
+    """The best move, and all others but those that throw on the floor what a line could take: nobody errs like that."""
+    best = max(lines, key=worth)
+    drafts = [line.move for line in lines if isinstance(line.move, Draft)]
+    placed = {(move.source, move.colour) for move in drafts if move.line}
+    wasteful = {move for move in drafts if not move.line and (move.source, move.colour) in placed}
+    return [line for line in lines if line is best or line.move not in wasteful]
 
 
 def likelihoods(lines: Sequence[Line], temperature: float) -> list[float]:

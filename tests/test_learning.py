@@ -330,28 +330,40 @@ def test_nothing_is_learned_of_a_game_without_a_lesson() -> None:
 # With PyTorch --------------------------------------------------------------------------------------------
 
 
-def test_a_fit_learns_what_can_be_learned() -> None:
-    pytest.importorskip("torch")
+EMPTY = Net(*(np.zeros(shape, np.float32) for shape in ((8, 4), 4, (4, 2), 2)))
+
+
+def fitted(luck: float) -> tuple[Net, list[Losses]]:
+    """The best net for positions whose margin is in their features but for luck, and all losses on the way to it."""
     rng = np.random.default_rng(3)
     features = rng.integers(0, 2, (6000, 8)).astype(np.float16)
-    margin = (10 * features[:, 0] - 10 * features[:, 1]).astype(np.float32)
+    skill = 10 * features[:, 0] - 10 * features[:, 1]
+    margin = ((1 - luck) * skill + luck * rng.normal(0, 10, 6000)).astype(np.float32)
     won = (margin > 0).astype(np.float32)
-    game = (np.arange(6000) // 10).astype(np.int32)
-    empty = Net(*(np.zeros(shape, np.float32) for shape in ((8, 4), 4, (4, 2), 2)))
-    positions = Positions(features, won, won, won, margin, game)
-    losses: list[Losses] = []
-    fits = []
-    for _ in "12":
-        steps = fitting.fit(empty, positions, seed=1)
-        while True:
-            try:
-                losses.append(next(steps))
-            except StopIteration as end:
-                fits.append(end.value)
-                break
-    assert fits[0][1].win < 0.95 * losses[0].win
-    assert fits[0][1].margin < losses[0].margin
-    assert is_same(fits[0][0], fits[1][0])
+    positions = Positions(features, won, won, won, margin, (np.arange(6000) // 10).astype(np.int32))
+    steps, losses = fitting.fit(EMPTY, positions, seed=1), []
+    while True:
+        try:
+            losses.append(next(steps))
+        except StopIteration as end:
+            return end.value[0], losses
+
+
+def test_a_fit_learns_what_can_be_learned() -> None:
+    pytest.importorskip("torch")
+    net, losses = fitted(luck=0)
+    assert losses[-1].win < 0.95 * losses[0].win
+    assert losses[-1].margin < losses[0].margin
+    assert is_same(net, fitted(luck=0)[0])
+
+
+def test_a_fit_that_makes_nothing_better_goes_through_all_epochs() -> None:
+    """A good net is worse at first, while the steps are large: to give up then would leave it as it is."""
+    pytest.importorskip("torch")
+    net, losses = fitted(luck=1)
+    assert min(losses, key=lambda one: one.total).epoch == 0
+    assert [one.epoch for one in losses] == list(range(fitting.EPOCHS + 1))
+    assert not net.bias.any()
 
 
 def test_two_generations_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

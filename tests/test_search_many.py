@@ -86,29 +86,30 @@ def test_the_end_of_a_game_is_valued_as_the_kernel_counts_it(kind: tuple[Any, An
     assert ended or rules.grey
 
 
-def best_value(searcher: ManySearcher, words: Any) -> list[float]:
-    """The values of all seats where everybody drafts for the best of their own, to the end of the offer."""
-    turn, best = int(words[TURN]), None
-    out = np.zeros(classic.ACTIONS, np.int64)
+SAME = 0.02
+"""Values that are no further apart are the same to a seat: it may choose either."""
+
+
+def outcomes(searcher: ManySearcher, words: Any) -> set[tuple[float, ...]]:
+    """The values of all seats that may come of a state where everybody drafts for the best of their own to the end of
+    the offer. There are several if a seat has several best drafts: what the others get depends on which it takes.
+    """
+    if not words[AVAILABLE]:
+        return {tuple(round(value(searcher, words, seat), 3) for seat in range(searcher.players))}
+    turn, out = int(words[TURN]), np.zeros(classic.ACTIONS, np.int64)
+    found = []
     for action in out[: classic.legal(words, 0, out)].tolist():
         after = words.copy()
         take(after, 0, action)
-        if after[AVAILABLE]:
-            found = best_value(searcher, after)
-        else:
-            found = [value(searcher, after, seat) for seat in range(searcher.players)]
-        if best is None or found[turn] > best[turn]:
-            best = found
-    assert best is not None
-    return best
+        found.append(outcomes(searcher, after))
+    least = max(min(values[turn] for values in one) for one in found)
+    return {values for one in found for values in one if values[turn] >= least - SAME}
 
 
 def test_the_end_of_an_offer_is_played_as_by_plain_max_n(kind: tuple[Any, Any, ManySearcher]) -> None:
-    """The draft that is followed most is as good as the best, if everybody wants their own: but for a few positions in
-    which a seat has several best drafts, and the others depend on which it takes.
-    """
+    """The draft that is followed most may come to what the best come to at least, if everybody wants their own."""
     rules, _, searcher = kind
-    solved = worse = 0
+    solved = 0
     for words in [words for seed in range(12) for words in states(rules, seed)]:
         tiles = sum(int(word) >> 8 * colour & 255 for word in words[:10] for colour in range(5))
         if words[STEP] != DRAFT or not 2 <= tiles <= 5 or len(kernel_of(rules).legal(Packed(words))) < 5:
@@ -116,11 +117,10 @@ def test_the_end_of_an_offer_is_played_as_by_plain_max_n(kind: tuple[Any, Any, M
         turn = int(words[TURN])
         after = words.copy()
         take(after, 0, searcher.analyse(words, 1, nodes=3000)[0].action)
-        reached = best_value(searcher, after)[turn] if after[AVAILABLE] else value(searcher, after, turn)
-        worse += reached < best_value(searcher, words)[turn] - 0.01
+        least = min(values[turn] for values in outcomes(searcher, words))
+        assert max(values[turn] for values in outcomes(searcher, after)) >= least - SAME
         solved += 1
     assert solved > 5
-    assert worse <= solved / 10
 
 
 def test_it_depends_on_the_state_and_the_nodes_alone(kind: tuple[Any, Any, ManySearcher]) -> None:

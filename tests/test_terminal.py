@@ -14,9 +14,11 @@ from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
+from rich.text import Text
 
 from playing import KINDS, duel_lines, kind_id, lines, walk
 from tilewright import CHANCE, OVER, IllegalMove, OptionError, game, records
+from tilewright.core import Event
 from tilewright.games import AnyGame, find
 from tilewright.games.duel import moves as duel
 from tilewright.history import History
@@ -24,8 +26,10 @@ from tilewright.players import bot
 from tilewright.records import Record
 from tilewright.terminal import files, guide, journal, questions, words
 from tilewright.terminal.choices import choices
+from tilewright.terminal.example import example
 from tilewright.terminal.journal import Journal, running_text
 from tilewright.terminal.notes import notes
+from tilewright.terminal.paragraph import paragraph
 from tilewright.terminal.prompt import Quit
 from tilewright.terminal.result import verdict
 from tilewright.terminal.seats import read_seats, told_apart
@@ -97,11 +101,49 @@ def test_boards_stand_side_by_side_where_they_fit(kind: tuple[str, int], rows: i
     assert max(map(len, text.splitlines())) <= 120
 
 
+@pytest.mark.parametrize(("players", "width", "rows"), [(2, 59, 8), (2, 58, 16), (3, 89, 8), (3, 80, 16), (4, 119, 8)])
+def test_classic_boards_are_narrow_where_more_fit_side_by_side_by_it(players: int, width: int, rows: int) -> None:
+    rules = game("azul-grey", players)
+    state = rules.start()._replace(step="tile", line=1, round=1)
+    boards = tuple(board._replace(lines=lines(l1="b"), floor="1bbbbbb") for board in state.boards)
+    text = drawn(draw(rules, state._replace(boards=boards), NAMES[:players], Palette(), width), width=width)
+    frames = [line for line in text.splitlines() if line.startswith(tuple("╭│╰┏┃┗"))]
+    assert len(frames) == rows + rows // 8
+    assert max(map(len, text.splitlines())) <= width
+    assert text.count("-14") == players
+    assert len(re.findall(r"1 +2 +3 +4 +5", text)) == players
+
+
 def test_the_player_in_turn_is_marked_by_more_than_colour() -> None:
     rules = game("azul")
     state = rules.apply(rules.start(), rules.deal(rules.start(), Random(1)))
     assert "▶ Ann: 0 points ━" in plain(rules, state)
     assert "▶" not in plain(rules, rules.start())
+
+
+def test_between_two_rounds_and_at_the_end_the_heading_names_the_round_that_was_played() -> None:
+    for name in ("azul", "duel"):
+        rules = game(name)
+        start = rules.start()
+        for state, moment in (
+            (start._replace(step="deal", round=1), ", round 1"),
+            (start._replace(step="deal", round=2), ", after round 1"),
+            (start._replace(step="over", round=5), ", after round 5"),
+        ):
+            assert moment in plain(rules, state).splitlines()[0]
+
+
+def test_a_name_that_is_too_long_leaves_out_no_score() -> None:
+    rules = game("azul")
+    for name, title in (
+        ("Ann", "Ann: 0 points ─"),
+        ("Novice (level 1)", "Novice (level 1): 0 points ─"),
+        ("Grand Master 2 (level 9)", "Grand Master 2: 0 points ─"),
+        ("n" * 28, "n" * 28 + ": 0 ─"),
+        ("n" * 29, "n" * 25 + "...: 0 ─"),
+    ):
+        text = drawn(draw(rules, rules.start(), (name, "Ben"), Palette(plain=True), 80))
+        assert title in text
 
 
 def test_a_free_space_never_looks_like_a_tile() -> None:
@@ -276,6 +318,55 @@ def test_what_a_player_looked_at_is_told_to_others_by_type() -> None:
     pytest.fail("no plate was put back in 20 games")
 
 
+def test_a_penalty_that_stops_at_0_says_so() -> None:
+    """A14, D30: the penalty is told in full, as the board shows it, and why it took less."""
+    stops = " (no score falls below 0)"
+    for event, said in (
+        (Event("floor", 0, -4, what="1rr"), "floor -4"),
+        (Event("floor", 0, -2, what="1rr"), "floor -4" + stops),
+        (Event("floor", 0, 0, what="1"), "floor -1" + stops),
+        (Event("broken", 0, -3, what="kk"), "broken tiles -3"),
+        (Event("broken", 0, -1, what="kk"), "broken tiles -3" + stops),
+        (Event("broken", 0, -5, what="kk"), "broken tiles and start tile -5"),
+        (Event("broken", 0, -4, what="kk"), "broken tiles and start tile -5" + stops),
+        (Event("broken", 0, -2), "start tile -2"),
+        (Event("broken", 0, -1), "start tile -2" + stops),
+    ):
+        assert words.scored([event]) == said
+
+
+def test_what_happened_is_broken_after_a_comma_and_goes_on_under_an_indent() -> None:
+    said = Text("Ann: red in row 1 +1, blue in row 2 +3, floor -4 (no score falls below 0) = 0")
+    assert paragraph(said, 80).plain == said.plain
+    assert paragraph(said, 60).plain.splitlines() == [
+        "Ann: red in row 1 +1, blue in row 2 +3,",
+        "    floor -4 (no score falls below 0) = 0",
+    ]
+    for width in (20, 30, 45):
+        lines = paragraph(said, width).plain.splitlines()
+        assert max(map(len, lines)) <= width
+        assert " ".join(line.strip() for line in lines) == said.plain
+
+
+def test_an_example_loses_no_tile_where_that_can_be() -> None:
+    rules = game("azul")
+    *_, state = opening().states()
+    assert str(example(rules, state)) == "3k4"
+    state = state._replace(factories=("", "", "", "", ""), centre="ry", token=None)
+    assert str(example(rules, state)) == "0y1"
+    board = state.boards[0]._replace(lines=("y", "bb", "bbb", "bbbb", "bbbbb"))
+    state = state._replace(boards=(board, state.boards[1]), factories=("rrkk", "", "", "", ""))
+    assert str(example(rules, state)) == "1r-"
+
+
+@pytest.mark.parametrize("kind", [("azul", 2), ("mini-grey", 3), ("duel", 2)], ids=kind_id)
+def test_an_example_is_a_legal_move(kind: tuple[str, int]) -> None:
+    rules = game(kind[0], kind[1])
+    for state, _, _ in walk(rules, Random(2)):
+        if rules.actor(state) >= 0:
+            assert example(rules, state) in rules.legal(state)
+
+
 def test_every_game_has_its_help_and_rules_within_80_columns() -> None:
     for name in ("azul", "mini-grey", "duel"):
         rules = game(name)
@@ -296,6 +387,11 @@ def test_seats_that_cannot_be_are_refused(text: str) -> None:
 
 def test_players_of_one_name_are_told_apart() -> None:
     assert told_apart(("greedy", "Ann", "greedy")) == ("greedy 1", "Ann", "greedy 2")
+
+
+def test_a_level_is_called_by_its_name() -> None:
+    assert told_apart(("You", "level:1")) == ("You", "Novice (level 1)")
+    assert told_apart(("level:10", "level:10", "You"))[1] == "Tilewright 2 (level 10)"
 
 
 @pytest.fixture
@@ -341,7 +437,7 @@ def test_every_question_can_be_left(monkeypatch: pytest.MonkeyPatch, folder: Pat
 def test_an_older_game_can_be_chosen(
     monkeypatch: pytest.MonkeyPatch, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for seats in (("You", "greedy"), ("Ann", "Ben")):
+    for seats in (("You", "level:3"), ("Ann", "Ben")):
         Journal.begin("azul", running_text(opening(seats=seats))).close()
     games = journal.waiting()
     answers(monkeypatch, "0", "3", "x", "2", "")
@@ -349,7 +445,7 @@ def test_an_older_game_can_be_chosen(
     out, err = capsys.readouterr()
     assert re.findall(r"  \d  (Azul: .+), last played on \d{4}-\d\d-\d\d at \d\d:\d\d", out) == [
         "Azul: Ann, Ben",
-        "Azul: You, greedy",
+        "Azul: You, Apprentice (level 3)",
     ]
     assert err.splitlines() == [f"there is no game {typed}: expected 1 to 2" for typed in ("0", "3", "x")]
     assert questions.choose(games) == games[0]

@@ -49,6 +49,11 @@ def test_a_move_that_cannot_be_is_asked_for_again_and_nothing_is_lost(tilewright
     assert code == 0
     assert len(err.splitlines()) == len(wrong)
     assert err.splitlines()[0] == "there is no move 0: expected a number from 1 to 96"
+    assert re.fullmatch(
+        r"cannot read 'hello': expected the number of a move,"
+        r" or such as (\d)\w(\d) \(\d \w+ from factory \1 to line \2\)",
+        err.splitlines()[7],
+    )
     assert "Traceback" not in out + err
     (record,) = records.read(Path("game.jsonl"))
     assert str(record.moves[1]) == "1b2"

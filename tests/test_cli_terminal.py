@@ -155,7 +155,7 @@ def test_commands_work_between_two_rounds() -> None:
             ("?", "At the prompt:"),
             ("rules", "In your turn"),
             ("save game.jsonl", "Saved: "),
-            ("table", "Azul, round 2"),
+            ("table", "Azul, after round 1"),
             ("hint", "'hint' cannot be done now: expected Enter or a command (? helps)"),
             ("1b2", "'1b2' cannot be done now"),
         ):
@@ -184,6 +184,21 @@ def test_commands_work_between_two_rounds() -> None:
 
 
 @on_posix
+def test_the_end_of_a_round_tells_all_that_was_scored_even_between_choices() -> None:
+    with at_terminal("play", "--game", "azul-grey", "--seed", "1", rows=60) as terminal:
+        screen = to_end_of_round(terminal)
+        terminal.type("save game.jsonl")
+        terminal.until("Saved: ")
+        terminal.type("quit")
+        terminal.finish("The game is kept")
+    (saved,) = records.read(Path("game.jsonl"))
+    *_, state = saved.states()
+    tiles = [sum(letter != "." for row in board.wall for letter in row) for board in state.boards]
+    assert tiles[0] > 1
+    assert screen[screen.rindex("Azul with the grey wall") :].count(" in row ") == sum(tiles)
+
+
+@on_posix
 def test_a_plate_put_back_is_shown_to_nobody_else_at_a_shared_terminal() -> None:
     arguments = ("--seats", "human:Ann,human:Ben", "--game", "duel", "--seed", "2")
     with at_terminal("play", *arguments, rows=70) as terminal:
@@ -208,7 +223,7 @@ def test_a_plate_put_back_is_shown_to_nobody_else_at_a_shared_terminal() -> None
             else:
                 shown[drawer if f"{drawer}, your move" in screen else other] += screen
                 terminal.type("1")
-        assert "Azul Duel, round 2" in screen
+        assert "Azul Duel, after round 1 of 5" in screen
         assert put_back not in screen
         assert put_back not in shown[other]
         assert put_back in shown[drawer]

@@ -93,6 +93,17 @@ def test_every_state_of_a_random_game_is_drawn_whole_and_within_80_columns(kind:
             assert set(range(1, len(rules.legal(state)) + 1)) <= set(map(int, re.findall(r"\d+", listed)))
 
 
+@pytest.mark.parametrize("name", ["azul", "mini-grey", "duel"])
+def test_a_game_of_two_is_drawn_within_60_columns(name: str) -> None:
+    rules = game(name)
+    for state, _, after in islice(walk(rules, Random(4)), 0, None, 5):
+        parts = [draw(rules, after, NAMES[:2], Palette(), 60)]
+        if rules.actor(state) >= 0:
+            parts += choices(rules, state, Palette(), 60)
+        unbroken = drawn(*parts, width=200)
+        assert max(len(line.rstrip()) for line in unbroken.splitlines()) <= 60
+
+
 @pytest.mark.parametrize(("kind", "rows"), [(("azul", 3), 8), (("azul", 4), 16), (("duel", 2), 12)])
 def test_boards_stand_side_by_side_where_they_fit(kind: tuple[str, int], rows: int) -> None:
     rules = game(kind[0], kind[1])
@@ -112,6 +123,7 @@ def test_classic_boards_are_narrow_where_more_fit_side_by_side_by_it(players: in
     assert max(map(len, text.splitlines())) <= width
     assert text.count("-14") == players
     assert len(re.findall(r"1 +2 +3 +4 +5", text)) == players
+    assert "centre" not in text
 
 
 def test_the_player_in_turn_is_marked_by_more_than_colour() -> None:
@@ -367,12 +379,15 @@ def test_an_example_is_a_legal_move(kind: tuple[str, int]) -> None:
             assert example(rules, state) in rules.legal(state)
 
 
-def test_every_game_has_its_help_and_rules_within_80_columns() -> None:
+@pytest.mark.parametrize("width", [60, 80])
+def test_every_game_has_its_help_and_rules_in_the_width_of_the_terminal(width: int) -> None:
     for name in ("azul", "mini-grey", "duel"):
         rules = game(name)
-        assert max(map(len, guide.commands(rules).splitlines())) <= 80
+        told = guide.commands(rules, width).plain.splitlines()
+        assert max(map(len, told)) <= width
+        assert all(line[:13].strip() or line.startswith(guide.MEANINGS) for line in told)
         assert len(guide.rules(rules)) > 300
-    assert "4@2" in guide.commands(game("azul-grey"))
+    assert "4@2" in guide.commands(game("azul-grey"), width).plain
     assert "10 for each complete main diagonal" in guide.rules(game("duel"))
 
 
@@ -422,9 +437,13 @@ def test_two_enters_answer_all_questions(monkeypatch: pytest.MonkeyPatch, folder
 def test_answers_that_cannot_be_are_asked_for_again(
     monkeypatch: pytest.MonkeyPatch, folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
     answers(monkeypatch, "9", "9" * 5000, "chess", "r", "duel", "greedy,random", "zoe", "human:Zoe")
     assert questions.ask() == (find("duel"), ("Player 1", "Zoe"))
-    assert len(capsys.readouterr().err.splitlines()) == 6
+    out, err = capsys.readouterr()
+    assert sum(not line.startswith(" ") for line in err.splitlines()) == 6
+    listed = [line for line in out.splitlines() if line.startswith(" ")]
+    assert max(map(len, listed + err.splitlines())) <= 80
 
 
 @pytest.mark.parametrize("typed", [(), ("quit",), ("Exit",), ("1", "quit"), ("1",)])
@@ -440,6 +459,7 @@ def test_an_older_game_can_be_chosen(
     for seats in (("You", "level:3"), ("Ann", "Ben")):
         Journal.begin("azul", running_text(opening(seats=seats))).close()
     games = journal.waiting()
+    monkeypatch.setenv("COLUMNS", "80")
     answers(monkeypatch, "0", "3", "x", "2", "")
     assert questions.choose(games) == games[1]
     out, err = capsys.readouterr()

@@ -95,7 +95,7 @@ def play(
         typer.Option(
             metavar="A,B,...",
             show_default="human,greedy",
-            help="Who plays: human, human:Name, or a bot, for each seat.",
+            help="Who plays: human, human:Name, or a bot (tilewright bots lists them), for each seat.",
         ),
     ] = None,
     option: Options = None,

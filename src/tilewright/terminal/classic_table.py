@@ -9,28 +9,39 @@ from tilewright.core import COLOURS
 from tilewright.games.classic import Board, Classic, State
 from tilewright.games.classic.board import penalty
 from tilewright.games.classic.components import FACTORY_TILES, FLOOR_PENALTY, SIZE, TOKEN, WALL
-from tilewright.terminal.frame import boards, heading
-from tilewright.terminal.tiles import CELL, FAINT, FREE, Palette, beside
+from tilewright.terminal.frame import EDGES, boards, heading, moment, side_by_side
+from tilewright.terminal.tiles import CELL, FAINT, FREE, NARROW, Palette, beside
 
 CENTRE_LABEL = "centre 0: "
 
-BOARD_WIDTH = 2 + SIZE * CELL + 3 + SIZE * CELL
+
+def _board_width(cell: int) -> int:
+    return 2 + SIZE * cell + 3 + SIZE * cell
+
+
+def _cell(players: int, palette: Palette, width: int) -> int:
+    """The width of a tile on the boards: narrow if more of them stand side by side then, where there is colour."""
+    fitting = {cell: side_by_side(players, _board_width(cell) + EDGES, width) for cell in (CELL, NARROW)}
+    return CELL if palette.plain or fitting[CELL] == fitting[NARROW] else NARROW
 
 
 def draw(game: Classic, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
-    """Everything that lies on the table, in at most this width if that is 80 or more."""
+    """Everything that lies on the table, in at most this width if that is 60 or more. While no tiles are taken,
+    factories and centre are empty, and left out.
+    """
     bag = f"bag {len(state.bag)}, lid {len(state.lid)}"
-    columns = [_columns()] if state.step == "tile" else []
-    drawn = [columns + _board(board, game.grey, palette) for board in state.boards]
+    cell = _cell(game.players, palette, width)
+    columns = [_columns(cell)] if state.step == "tile" else []
+    drawn = [columns + _board(board, game.grey, palette, cell) for board in state.boards]
     scores = [board.score for board in state.boards]
     turn = state.turn if state.step in ("draft", "tile") else None
     notes = [
         "holds the start token" if turn is not None and _holds(state, seat) else "" for seat in range(game.players)
     ]
+    market = [*_factories(state, palette, width), _centre(state, palette, width)] if state.step == "draft" else []
     return Group(
-        heading(game.name, f"round {state.round}", bag, width),
-        *_factories(state, palette, width),
-        _centre(state, palette, width),
+        heading(game.name, moment(state), bag, width),
+        *market,
         boards(drawn, names, scores, notes, turn, width),
     )
 
@@ -66,13 +77,13 @@ def _centre(state: State, palette: Palette, width: int) -> Text:
     return Text.assemble((CENTRE_LABEL, "bold"), Text(" ").join(groups or [Text("empty", FAINT)]))
 
 
-def _columns() -> Text:
+def _columns(cell: int) -> Text:
     """The numbers of the grey wall's columns, above it."""
-    numbers = "".join(f"{column:^{CELL}}" for column in range(1, SIZE + 1))
-    return Text(f"{numbers:>{BOARD_WIDTH}}", FAINT)
+    numbers = "".join(f"{column:^{cell}}" for column in range(1, SIZE + 1))
+    return Text(f"{numbers:>{_board_width(cell)}}", FAINT)
 
 
-def _board(board: Board, grey: bool, palette: Palette) -> list[Text]:
+def _board(board: Board, grey: bool, palette: Palette, cell: int) -> list[Text]:
     """Lines, wall and floor. A free floor space shows what it costs."""
     rows = []
     for row in range(SIZE):
@@ -81,19 +92,19 @@ def _board(board: Board, grey: bool, palette: Palette) -> list[Text]:
         prints = FREE * SIZE if grey else WALL[row]
         rows.append(
             Text.assemble(
-                f"{row + 1} " + " " * CELL * (SIZE - row - 1),
-                *[palette.space()] * (row + 1 - len(tiles)),
-                palette.tiles(tiles),
+                f"{row + 1} " + " " * cell * (SIZE - row - 1),
+                *[palette.space(width=cell)] * (row + 1 - len(tiles)),
+                palette.tiles(tiles, cell),
                 (" → " if full else "   ", "bold"),
-                *map(palette.cell, board.wall[row], prints),
+                *[palette.cell(tile, printed, cell) for tile, printed in zip(board.wall[row], prints, strict=True)],
             )
         )
     floor = Text("floor ")
     for at, cost in enumerate(FLOOR_PENALTY):
         held = board.floor[at : at + 1]
         if held:
-            floor += palette.token() if held == TOKEN else palette.tile(held)
+            floor += palette.token(cell) if held == TOKEN else palette.tile(held, cell)
         else:
-            floor += Text(f" -{cost}", FAINT)
+            floor += Text(f"{-cost:>{cell}}", FAINT)
     total = f"-{penalty(board)}" if board.floor else ""
-    return [*rows, Text.assemble(floor, (f"{total:>{BOARD_WIDTH - floor.cell_len}}", "bold"))]
+    return [*rows, Text.assemble(floor, (f"{total:>{_board_width(cell) - floor.cell_len}}", "bold"))]

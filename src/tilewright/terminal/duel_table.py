@@ -21,7 +21,8 @@ from tilewright.games.duel.components import (
 )
 from tilewright.games.duel.dome import FIELDS, NO_PLATE, spaces
 from tilewright.games.duel.goals import SCORING
-from tilewright.terminal.frame import EDGES, boards, heading
+from tilewright.terminal.frame import EDGES, boards, heading, moment
+from tilewright.terminal.paragraph import paragraph
 from tilewright.terminal.tiles import CELL, FAINT, NARROW, Palette, beside, padded
 
 MARKET_GAP = 3
@@ -29,18 +30,22 @@ MARKET_GAP = 3
 
 
 def draw(game: Duel, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
-    """Everything on the table that this state, or view, shows, in at most this width if that is 80 or more."""
+    """Everything on the table that this state, or view, shows, in at most this width if that is 60 or more."""
     cell = CELL if palette.plain or width >= 2 * (_board_width(CELL) + EDGES) + 1 else NARROW
     holder = None if state.step == "over" else state.start_tile
     drawn = [_board(board, seat == holder, palette, cell) for seat, board in enumerate(state.boards)]
     scores = [board.score for board in state.boards]
     turn = None if state.step in ("deal", "plates", "seen", "over") else state.turn
-    moment = f"round {state.round} of {ROUNDS}" if state.round else "set-up"
+    when = f"{moment(state)} of {ROUNDS}" if state.round else "set-up"
     bag = f"bag {len(state.bag)}, tower {len(state.tower)}"
+    parts = _factories(state, palette), _plates(state, palette)
+    market = beside(*parts, gap=MARKET_GAP)
+    if market[0].cell_len > width:
+        market = [line for part in parts for line in part]
     return Group(
-        heading(game.name, moment, bag, width),
-        *beside(_factories(state, palette), _plates(state, palette), gap=MARKET_GAP),
-        _goals(game, state),
+        heading(game.name, when, bag, width),
+        *market,
+        paragraph(_goals(game, state), width),
         boards(drawn, names, scores, ["", ""], turn, width),
     )
 

@@ -1,10 +1,16 @@
 """What `?` and `rules` say at the prompt."""
 
+from rich.text import Text
+
 from tilewright.games import AnyGame
 from tilewright.games.classic import Classic
 from tilewright.games.classic.components import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from tilewright.games.duel import Duel
 from tilewright.games.duel.components import GOAL_VALUES
+from tilewright.terminal.paragraph import INDENT, paragraph
+
+MEANINGS = " " * 13
+"""As far as what to type reaches: beyond it stands what that does."""
 
 COMMANDS = """\
 At the prompt:
@@ -23,9 +29,9 @@ CLASSIC_NOTATION = """\
 Moves:
   3r4        the red tiles of factory 3 to line 4
   0k-        the black tiles of the centre (0) to the floor (-)
-{tiling}Colours: b blue, y yellow, r red, k black, w white. A capital letter is a tile,
-a small letter or a dot is a free space, (1) is the start token, an arrow marks
-a full line. A free floor space shows what it costs."""
+{tiling}Colours: b blue, y yellow, r red, k black, w white.
+Table: a capital letter is a tile, a small letter or a dot is a free space, (1) or 1 is the start token,\
+ an arrow marks a full line. A free floor space shows what it costs."""
 
 GREY_NOTATION = """\
   4@2        the tile of line 4 to column 2 of the wall
@@ -43,10 +49,10 @@ Moves:
   c2         the face-up chip of factory 2
   3*t,ty     chips in place of one missing tile of line 3; 3. spends none
   4@5        the tile of line 4 to column 5 of the dome
-Colours: b blue, y yellow, r red, k black, t turquoise. A capital letter is a
-tile; a small letter is a free space for that colour, * for any colour, o for an
-ornament tile; (1) is the start tile, an arrow marks a full line. In the stack
-o and m are the types of plates, and ? is unknown."""
+Colours: b blue, y yellow, r red, k black, t turquoise.
+Table: a capital letter is a tile; a small letter is a free space for that colour, * for any colour,\
+ o for an ornament tile; (1) is the start tile, an arrow marks a full line. In the stack o and m are the types\
+ of plates, and ? is unknown."""
 
 CLASSIC_RULES = (
     "In your turn you take all tiles of one colour from a factory, whose other tiles go to the centre, or from the"
@@ -86,11 +92,13 @@ GOALS = {
 }
 
 
-def commands(game: AnyGame) -> str:
-    """What can be typed at the prompt, and how to read the table."""
+def commands(game: AnyGame, width: int) -> Text:
+    """What can be typed at the prompt, and how to read the table, in at most this width."""
+    notation = DUEL_NOTATION
     if isinstance(game, Classic):
-        return COMMANDS + CLASSIC_NOTATION.format(tiling=GREY_NOTATION if game.grey else "")
-    return COMMANDS + DUEL_NOTATION
+        notation = CLASSIC_NOTATION.format(tiling=GREY_NOTATION if game.grey else "")
+    lines = (COMMANDS + notation).splitlines()
+    return Text("\n").join(paragraph(Text(line), width, MEANINGS if line.startswith(" ") else INDENT) for line in lines)
 
 
 def rules(game: AnyGame) -> str:

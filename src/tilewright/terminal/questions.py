@@ -1,16 +1,20 @@
 """The questions before a game, each answered by Enter alone."""
 
+import shutil
 import sys
 from collections.abc import Sequence
 from datetime import datetime
+
+from rich.text import Text
 
 from tilewright.core import OptionError, TilewrightError, shorten
 from tilewright.games import ENTRIES, Entry, find
 from tilewright.players import BOTS, level
 from tilewright.terminal import journal
 from tilewright.terminal.journal import Waiting
+from tilewright.terminal.paragraph import INDENT, paragraph
 from tilewright.terminal.prompt import read
-from tilewright.terminal.seats import read_seats
+from tilewright.terminal.seats import read_seats, told_apart
 
 
 def ask() -> tuple[Entry, tuple[str, ...]] | None:
@@ -32,7 +36,7 @@ def _ask_game() -> Entry | None:
         try:
             return _game(answer or "1")
         except TilewrightError as problem:
-            print(problem, file=sys.stderr)
+            print(_wrapped(str(problem)), file=sys.stderr)
 
 
 def _game(answer: str) -> Entry:
@@ -51,15 +55,23 @@ def _number(answer: str, most: int) -> int:
 
 def choose(games: Sequence[Waiting]) -> Waiting:
     """One of the games that were not finished. Quit if it is to be none."""
+    digits = len(str(len(games)))
     for number, game in enumerate(games, 1):
         played = datetime.fromtimestamp(game.written / 1e9)
-        print(f"  {number}  {game.title}: {', '.join(game.seats)}, last played on {played:%Y-%m-%d at %H:%M}")
+        seats = ", ".join(told_apart(game.seats))
+        told = f"  {number:>{digits}}  {game.title}: {seats}, last played on {played:%Y-%m-%d at %H:%M}"
+        print(_wrapped(told, indent=" " * (digits + 4)))
     while True:
         answer = read("Go on with which game? [1] ")
         try:
             return games[_number(answer or "1", len(games)) - 1]
         except TilewrightError as problem:
-            print(problem, file=sys.stderr)
+            print(_wrapped(str(problem)), file=sys.stderr)
+
+
+def _wrapped(text: str, indent: str = INDENT) -> str:
+    """A text in lines that fit the terminal."""
+    return paragraph(Text(text), shutil.get_terminal_size().columns, indent).plain
 
 
 def _ask_seats(entry: Entry) -> tuple[str, ...]:
@@ -70,7 +82,7 @@ def _ask_seats(entry: Entry) -> tuple[str, ...]:
         print(f"  level:{number:<4}{name}")
     for name, plays in (*BOTS.items(), ("human", "another person here; human:Ann gives a name")):
         if not name.startswith("level:"):
-            print(f"  {name:<10}{plays}")
+            print(_wrapped(f"  {name:<10}{plays}", indent=" " * 12))
     example = "" if most == 1 else ", or several such as level:2,level:5"
     while True:
         answer = read(f"Opponents{example} [greedy] ") or "greedy"
@@ -80,4 +92,4 @@ def _ask_seats(entry: Entry) -> tuple[str, ...]:
                 raise OptionError(f"{entry.title} is for {entry.player_counts} players, not {len(names)}")
             return names
         except TilewrightError as problem:
-            print(problem, file=sys.stderr)
+            print(_wrapped(str(problem)), file=sys.stderr)

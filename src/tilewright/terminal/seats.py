@@ -1,9 +1,12 @@
 """Who sits at the table: people and bots."""
 
 from tilewright.core import OptionError, shorten
-from tilewright.players import BOTS, EXPECTED
+from tilewright.players import BOTS, EXPECTED, level
 
 HUMAN = "human"
+
+LEVELS = {f"level:{number}": (name, f" (level {number})") for number, name in enumerate(level.NAMES, 1)}
+"""What the bots of the ten strengths are called at a table, and what is said of them in brackets."""
 
 
 def read_seats(text: str) -> tuple[str, ...]:
@@ -37,11 +40,14 @@ def is_person(name: str) -> bool:
 
 
 def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names with a number where several players have the same.
+    """The names as a table shows them: a level by its name, and a number where several players have the same.
 
-    >>> told_apart(("You", "greedy", "greedy"))
-    ('You', 'greedy 1', 'greedy 2')
+    >>> told_apart(("You", "greedy", "greedy")), told_apart(("You", "level:1"))
+    (('You', 'greedy 1', 'greedy 2'), ('You', 'Novice (level 1)'))
     """
-    return tuple(
-        f"{name} {names[: seat + 1].count(name)}" if names.count(name) > 1 else name for seat, name in enumerate(names)
-    )
+    shown = []
+    for seat, name in enumerate(names):
+        title, strength = LEVELS.get(name, (name, ""))
+        number = f" {names[: seat + 1].count(name)}" if names.count(name) > 1 else ""
+        shown.append(f"{title}{number}{strength}")
+    return tuple(shown)

@@ -13,21 +13,23 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from tilewright import records, search
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, TilewrightError, shorten
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, NotationError, TilewrightError, shorten
 from tilewright.history import History
 from tilewright.players import bot
 from tilewright.records import Record
 from tilewright.terminal import files, guide, prompt, words
 from tilewright.terminal.choices import choices
+from tilewright.terminal.example import example
 from tilewright.terminal.journal import Journal, running_text
 from tilewright.terminal.notes import notes
+from tilewright.terminal.paragraph import paragraph
 from tilewright.terminal.prompt import Quit, somebody_sits_at
 from tilewright.terminal.result import breakdown, verdict
 from tilewright.terminal.seats import is_person, told_apart
 from tilewright.terminal.table import draw
 from tilewright.terminal.tiles import ACCENT, FAINT, Palette
 
-PROMPT = "{whose} move (a number or such as {example}; ? helps): "
+PROMPT = "{whose} move (a number, or such as {example}; ? helps): "
 
 
 class Terminated(SystemExit):
@@ -131,6 +133,14 @@ class Session:
     def _say(self, text: str | RenderableType) -> None:
         self.console.print(text)
 
+    def _wrapped(self, text: Text) -> Text:
+        return paragraph(text, self.console.width)
+
+    def _refuse(self, problem: TilewrightError) -> None:
+        """Say why what was typed is not done."""
+        said = str(problem)
+        print(self._wrapped(Text(said)) if self.interactive else said, file=sys.stderr)
+
     def _clear(self) -> None:
         if self.interactive and not self.console.is_dumb_terminal:
             self.console.clear()
@@ -140,17 +150,17 @@ class Session:
         offered. A low screen leaves out the moves, which can be asked for, and then the oldest of what happened.
         """
         self._clear()
-        news = news + self.notices
+        news = [self._wrapped(text) for text in news + self.notices]
         self.notices = []
         view = self.game.view(self.history.state, reader)
         table = draw(self.game, view, self.names, Palette.of(self.console), self.console.width)
-        asked = [Text(question, ACCENT)] if question else []
+        asked = [self._wrapped(Text(question, ACCENT))] if question else []
         if self.interactive:
-            room = self.console.height - self._height([table, *asked]) - 1
-            if self._height([*news, *offered]) > room:
+            room = self.console.height - 1
+            if self._height([table, *news, *asked, *offered]) > room:
                 offered = ()
-                asked = [Text.assemble(line, (" (moves lists them)", FAINT)) for line in asked]
-            while len(news) > 1 and self._height(news) > room:
+                asked = [self._wrapped(Text.assemble(line, (" (moves lists them)", FAINT))) for line in asked]
+            while len(news) > 1 and self._height([table, *news, *asked]) > room:
                 news = news[1:]
         for drawn in (table, *news, *asked, *offered):
             self._say(drawn)
@@ -171,37 +181,44 @@ class Session:
 
     def _show_all(self) -> None:
         """The table as everybody at this terminal may see it."""
-        self._draw(self._public(), self._news())
+        self._draw(self._public(), self._round_news())
 
     def _public(self) -> int | None:
         """Whose view everybody at this terminal may see."""
         return self.people[0] if len(self.people) == 1 else None
 
-    def _news(self) -> list[Text]:
-        """What happened since the table was last shown to whom it was shown last."""
-        return notes(self.history, self.told[self.reader or 0], self._public())
+    def _round_news(self) -> list[Text]:
+        """What happened since the table was last shown to whom it was shown last, and all that was scored in the round
+        that is over, even where choices between two tiles have shown the table since.
+        """
+        history, told = self.history, self.told[self.reader or 0]
+        ended = history.states[-2].round
+        scored = [at for at, events in enumerate(history.events) if events and history.states[at].round == ended]
+        return notes(history, min([told, *scored]), self._public())
 
     # Asking --------------------------------------------------------------------------------------------------
 
     def _read(self, asked: str) -> str:
-        return prompt.read(asked, echo=not self.interactive)
+        *above, last = self._wrapped(Text(asked.rstrip())).plain.splitlines()
+        for line in above:
+            print(line)
+        return prompt.read(f"{last} ", echo=not self.interactive)
 
     def _ask(self, seat: int) -> None:
         """Ask a person until they have made a move, or taken one back."""
         self._hand_over(seat)
         self._show(seat)
-        moves = self.game.legal(self.history.state)
         whose = "Your" if len(self.people) == 1 else f"{self.names[seat]}, your"
-        asked = PROMPT.format(whose=whose, example=moves[len(moves) // 2])
+        asked = PROMPT.format(whose=whose, example=example(self.game, self.history.state))
         count = len(self.history.moves)
         while len(self.history.moves) == count:
             text = self._read(asked)
             try:
                 if text and not self._answer(seat, text) and not self._command(seat, text):
-                    self._make(self._move(text))
+                    self._make(self._move(seat, text))
                     self.told[seat] = len(self.history.moves) - 1
             except TilewrightError as problem:
-                print(f"{problem} (? helps)" if not isinstance(problem, IllegalMove) else problem, file=sys.stderr)
+                self._refuse(problem)
 
     def _pause(self, asked: str, seat: int | None) -> None:
         """Wait for Enter. Until then commands are done, for a seat; a move that is taken back ends the wait too."""
@@ -213,7 +230,7 @@ class Session:
                 elif not self._command(seat, text):
                     raise IllegalMove(f"{shorten(text)!r} cannot be done now: expected Enter or a command (? helps)")
             except TilewrightError as problem:
-                print(problem, file=sys.stderr)
+                self._refuse(problem)
 
     def _hand_over(self, seat: int) -> None:
         """Before the view of another person is shown, make sure that only they look at it."""
@@ -232,8 +249,8 @@ class Session:
         view = self.game.view(self.history.state, seat)
         return choices(self.game, view, Palette.of(self.console), self.console.width)
 
-    def _move(self, text: str) -> Any:
-        """The move that a number or a notation means."""
+    def _move(self, seat: int, text: str) -> Any:
+        """The move of a seat in turn that a number or a notation means."""
         state = self.history.state
         if text.isascii() and text.isdigit():
             moves = self.game.legal(state)
@@ -241,7 +258,14 @@ class Session:
             if len(text) > 9 or not 1 <= number <= len(moves):
                 raise IllegalMove(f"there is no move {shorten(text)}: expected a number from 1 to {len(moves)}")
             return moves[number - 1]
-        return self.game.parse(state, text.lower())
+        try:
+            return self.game.parse(state, text.lower())
+        except NotationError:
+            shown = example(self.game, state)
+            said = words.describe(self.game, state, shown, seat)
+            raise NotationError(
+                f"cannot read {shorten(text, 20)!r}: expected the number of a move, or such as {shown} ({said})"
+            ) from None
 
     def _answer(self, seat: int, text: str) -> bool:
         """Show a seat in turn what a word asks for; False if the text is no word of these."""
@@ -262,7 +286,7 @@ class Session:
         word, _, rest = text.partition(" ")
         match word.lower():
             case "?" | "help":
-                self._say(guide.commands(self.game))
+                self._say(guide.commands(self.game, self.console.width))
             case "rules":
                 self._say(guide.rules(self.game))
             case "undo":
@@ -279,7 +303,8 @@ class Session:
         adviser = "search" if search.is_warm() else "greedy"
         move = bot(adviser, self.game, Random(0)).choose(view)
         said = words.describe(self.game, view, move, seat)
-        self._say(Text.assemble(f"The bot {adviser} would play ", (str(move), "bold"), f": {said}."))
+        advice = Text.assemble(f"The bot {adviser} would play ", (str(move), "bold"), f": {said}.")
+        self._say(self._wrapped(advice))
 
     def _undo(self, seat: int | None) -> None:
         back = self.history.undo(seat)
@@ -308,7 +333,7 @@ class Session:
     def _finish(self) -> None:
         """The final table, where the points came from, who won, and how to look at the game again."""
         self._keep(lambda journal: journal.add(records.footer_line(self.game, self.history.state)))
-        self._draw(None, self._news())
+        self._draw(None, self._round_news())
         if self.interactive and self.people:
             self._offer_to_save("The game is over. Enter shows where the points came from: ")
         self._say(breakdown(self.history))
@@ -328,7 +353,7 @@ class Session:
                     )
                 self._save(rest.strip(), overwrite=word.endswith("!"))
             except TilewrightError as problem:
-                print(problem, file=sys.stderr)
+                self._refuse(problem)
 
 
 @contextmanager

@@ -63,9 +63,9 @@ class Palette:
         """What lies on a space, or else what is printed on it."""
         return self.space(printed, width) if letter == "." else self.tile(letter, width)
 
-    def token(self) -> Text:
+    def token(self, width: int = CELL) -> Text:
         """The start token, or the start tile of Duel."""
-        return Text("(1)", ACCENT)
+        return Text("(1)" if width == CELL else f"{1:^{width}}", ACCENT)
 
     def chip(self, colours: str) -> Text:
         """A bonus chip: its colours, or `?` face down."""

@@ -7,10 +7,12 @@ from tilewright.core import COLOUR_NAMES, Event
 from tilewright.games import AnyGame
 from tilewright.games.classic import Classic
 from tilewright.games.classic import moves as classic
+from tilewright.games.classic.components import FLOOR_PENALTY
 from tilewright.games.duel import Duel
 from tilewright.games.duel import moves as duel
 from tilewright.games.duel.acquiring import visible_on_moons
 from tilewright.games.duel.board import broken_cost
+from tilewright.games.duel.components import LARGE, START_TILE_COST
 from tilewright.games.duel.decorating import missing_tiles
 
 PLATE_TYPES = {"o": "an ornament plate", "m": "a mosaic plate"}
@@ -45,9 +47,19 @@ def _classic_move(state: Any, move: classic.Move) -> str:
         case classic.Draft(source, colour, line):
             number = (state.factories[source - 1] if source else state.centre).count(colour)
             words = f"{tiles(number, colour)} from {f'factory {source}' if source else 'the centre'}"
-            if not source and state.token is None:
+            if takes_start(state, move):
                 words += " with the start token"
             return words + _destination(state, number, line, "the floor")
+
+
+def takes_start(state: Any, move: Any) -> bool:
+    """Whether a take brings the start token (A7) or the start tile (D17)."""
+    match move:
+        case classic.Draft(source, _, _):
+            return source == classic.CENTRE and state.token is None
+        case duel.Moon(colour, _):
+            return state.start_tile is None and colour in state.factories[LARGE].moon
+    return False
 
 
 def _line_colour(state: Any, line: int) -> str:
@@ -86,7 +98,7 @@ def _duel_move(state: Any, move: duel.Move) -> str:
         case duel.Moon(colour, line):
             number = visible_on_moons(state).count(colour)
             words = f"{tiles(number, colour)} from the moons"
-            if state.start_tile is None and colour in state.factories[0].moon:
+            if takes_start(state, move):
                 words += " with the start tile"
             return words + _destination(state, number, line, "the broken tiles")
         case duel.Chip(factory):
@@ -177,11 +189,14 @@ def _event(event: Event) -> str:
         case "closed":
             return f"line {event.line} breaks: no dome space for {COLOUR_NAMES[event.what[0]]}"
         case "floor":
-            what = "floor"
+            return _penalty("floor", sum(FLOOR_PENALTY[: len(event.what)]), event)
         case "broken":
-            costs = ["broken tiles"] if event.what else []
-            costs += ["start tile"] if -event.points > broken_cost(len(event.what)) else []
-            what = " and ".join(costs) or "start tile"
+            cost = broken_cost(len(event.what))
+            if not event.what:
+                return _penalty("start tile", START_TILE_COST, event)
+            if -event.points > cost:
+                return _penalty("broken tiles and start tile", cost + START_TILE_COST, event)
+            return _penalty("broken tiles", cost, event)
         case "row":
             what = f"complete row {event.line}"
         case "column":
@@ -191,3 +206,8 @@ def _event(event: Event) -> str:
         case _:
             what = f"goal {event.what.replace('_', ' ')}"
     return f"{what} {event.points:+d}" if event.points else f"{what} 0"
+
+
+def _penalty(what: str, cost: int, event: Event) -> str:
+    """What a penalty costs, and why it took fewer points if it did (A14, D30)."""
+    return f"{what} -{cost}" + (" (no score falls below 0)" if -event.points < cost else "")

@@ -92,6 +92,8 @@ def test_hot_seat_plays_all_its_seats(tmp_path: Path) -> None:
         ({"game": "azul", "seats": [{"kind": "me"}, {"kind": "open"}], "starter": 2}, "option"),
         ({"game": "azul", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"speed": 9}}, "option"),
         ({"game": "azul", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"rng": 9}}, "option"),
+        ({"game": "azul", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"players": 2}}, "option"),
+        ({"game": "azul", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"name": "azul"}}, "option"),
         ({"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"goals": ["x"]}}, "option"),
         ({"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"goals": 3}}, "option"),
         ({"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"goals": [[]]}}, "option"),

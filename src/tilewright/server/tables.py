@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from tilewright import records
 from tilewright.core import CHANCE, OVER, OptionError, TilewrightError
-from tilewright.games import AnyGame, game
+from tilewright.games import AnyGame, find, game
 from tilewright.players import BOTS, EXPECTED
 from tilewright.records import Record, RecordError
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, SeatColour
@@ -175,9 +175,10 @@ def _start(new: NewTable) -> tuple[AnyGame, tuple[object, ...]]:
         if record.game.name != new.game:
             raise Refusal("option", f"the record is of {record.game.name}, not of {new.game}")
         return record.game, record.moves
-    if "starter" in new.options or "rng" in new.options:
+    if "starter" in new.options:
         raise Refusal("option", "expected the starter beside the options")
     try:
+        find(new.game).check_options(new.options)
         rules = game(new.game, len(new.seats), starter=new.starter, rng=SystemRandom(), **new.options)
     except OptionError as problem:
         raise Refusal("option", str(problem)) from None

@@ -7,22 +7,19 @@ from typing import Any
 
 import pytest
 
-from playing import KINDS, azul, duel, first_turn, kind_id, last_take, lines, offer, wall
+from playing import KINDS, azul, kind_id, lines, offer, wall
 from tilewright import records
 from tilewright.core import CHANCE, OVER, OptionError
 from tilewright.games.classic import Board, Classic, Draft, Tiling
-from tilewright.games.duel import moves
 from tilewright.players import bot
 from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
 from tilewright.review import Review, Reviewer, review
 from tilewright.review.classic_reasons import deed, ending, weighed
-from tilewright.review.duel_reasons import weighed as duel_weighed
 from tilewright.review.evaluating import Compared, Evaluator, default_limit, first_equal
 from tilewright.review.findings import Code, Reason, accuracy, label
 from tilewright.review.grown import Grown
 from tilewright.review.reasons import reasons
-from tilewright.review.sampled import Sampled
 from tilewright.review.searched import Searched
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -207,22 +204,6 @@ def test_a_move_that_none_of_the_best_is_no_better_than_the_worst_of_them() -> N
     assert compared.played[0] == Draft(2, "w", 0)
 
 
-def test_in_duel_a_move_that_chance_or_the_end_follows_is_valued_too() -> None:
-    """The last take of the game: on line 1 the tile scores, broken it costs the game."""
-    rules = duel()
-    boards = {"score": 10}, {"score": 10}
-    state = last_take(rules, *boards, moon="b")
-    evaluator = Sampled(rules, Limit(nodes=64))
-    for move in rules.legal(state):
-        end = rules.apply(state, move)
-        compared = evaluator.compare(state, move, None)
-        if rules.actor(end) == OVER:
-            assert compared.with_played.wins[0] == (1.0 if rules.winners(end) == (0,) else 0.0)
-        assert compared.with_best.wins[0] >= compared.with_played.wins[0]
-    dealt = last_take(rules, *boards, moon="b", round=3)
-    assert 0 < evaluator.compare(dealt, moves.parse("mb:-"), None).with_played.wins[0] < 1
-
-
 # Reasons -------------------------------------------------------------------------------------------------
 
 
@@ -305,20 +286,6 @@ def test_a_tiling_of_the_grey_wall_has_reasons_too() -> None:
     state = rules.apply(offer(rules, Board(wall=wall("by...")), centre="k", round=2), Draft(0, "k", 1))
     found = told(rules, state, Tiling(1, 3), Tiling(1, 5))
     assert (found["points"].best, found["points"].played) == (3, 1)
-
-
-def test_duel_has_reasons_of_its_own() -> None:
-    rules = duel()
-    state = first_turn(rules)
-    evaluator = Sampled(rules, Limit(nodes=8))
-    line, broken = moves.parse("s2k:4"), moves.parse("s2k:-")
-    standing = evaluator.stand(state)
-    compared = Compared((line,), (broken,), standing, standing)
-    found = {reason.code: reason for reason in reasons(rules, evaluator, state, compared)}
-    assert (found["broken"].best, found["broken"].played) == (0, 10)
-    at_the_end = last_take(rules, moon="bb", round=4)
-    kinds = {each.code for _, each in duel_weighed(rules, at_the_end, moves.parse("mb:2"), moves.parse("mb:-"))}
-    assert kinds <= {"points"}, "boards of different rounds are not compared"
 
 
 def test_a_review_is_plain_data() -> None:

@@ -13,6 +13,7 @@ from playing import KINDS, kind_id
 from tilewright import records
 from tilewright.cli import main
 from tilewright.core import CHANCE, OptionError
+from tilewright.games.duel.components import GOALS
 from tilewright.history import tiles_taken
 from tilewright.players.limit import Limit
 from tilewright.records import Record
@@ -23,6 +24,7 @@ from tilewright.review.texts import LANGUAGES, Language, language
 from tilewright.review.words import describe, explain
 
 GOLDEN = Path(__file__).with_name("golden")
+PAGE_TEXTS = Path(__file__).parents[1] / "web" / "src" / "texts"
 NAMES = ("Ann <script>alert('&')</script>", "Běla", "Сашко", "{braces}")
 
 every_language = pytest.mark.parametrize("words", LANGUAGES.values(), ids=list(LANGUAGES))
@@ -104,6 +106,15 @@ def test_every_reason_can_be_told_and_names_whom_it_is_about(words: Language) ->
         assert told.count("{") == told.count("{braces}")
         assert not re.search("None|True|False", told)
     assert "{braces}" in explain(words, Reason("starter", 1, 0, 3), NAMES)
+
+
+@every_language
+def test_the_page_of_the_browser_words_every_reason_too(words: Language) -> None:
+    texts = (PAGE_TEXTS / words.code / "review.ftl").read_text(encoding="utf-8")
+    for code in get_args(Code):
+        assert f"\nreview-reason-{code} = " in texts
+    for goal in GOALS:
+        assert f"\n    [{goal}] {words.say(f'goal_{goal}')}\n" in texts
 
 
 @every_language

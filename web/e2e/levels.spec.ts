@@ -1,5 +1,6 @@
 import { lines, picks } from './playing'
 import { expect, test } from './server'
+import { PHONE } from './sound'
 
 /** A bot that looks ahead may have to be made ready first. */
 const PATIENT = { timeout: 120_000 }
@@ -84,3 +85,38 @@ test('the table says that a bot is being made ready, until it moves', async ({ p
     await expect(picks(page).first()).toBeVisible()
     await expect(page.locator('.board').getByText('being made ready')).toHaveCount(0)
 })
+
+for (const locale of ['en', 'cs', 'uk']) {
+    test.describe(`${locale}, phone`, () => {
+        test.use({ locale, ...PHONE })
+
+        test('the names of levels are whole on the small boards', async ({ page }) => {
+            for (const levels of [[3], [9], [5, 9], [7, 9, 10]]) {
+                const opened = await page.request.post('/api/tables', {
+                    data: {
+                        game: 'azul',
+                        starter: 0,
+                        options: {},
+                        seats: [
+                            { kind: 'me', name: '' },
+                            ...levels.map((level) => ({ kind: 'bot', bot: `level:${level}` })),
+                        ],
+                    },
+                })
+                await page.goto(`/table/${(await opened.json()).id}`)
+                const names = page.locator('.others h2')
+                await expect(names).toHaveCount(levels.length)
+                const cut = await names.evaluateAll((found) =>
+                    found
+                        .filter(
+                            (each) =>
+                                each.scrollWidth > each.clientWidth ||
+                                each.scrollHeight > each.clientHeight + 2,
+                        )
+                        .map((each) => each.textContent),
+                )
+                expect(cut).toEqual([])
+            }
+        })
+    })
+}

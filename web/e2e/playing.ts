@@ -6,16 +6,29 @@ export type Hand = (what: Locator) => Promise<void>
 export const mouse: Hand = (what) => what.click()
 export const finger: Hand = (what) => what.tap()
 
-export type Wanted = { game?: 'azul' | 'mini'; wall?: 'coloured' | 'grey'; players?: number }
+export type Wanted = {
+    game?: 'azul' | 'mini'
+    wall?: 'coloured' | 'grey'
+    players?: number
+    /** The opponents from seat 2 on, where they are not those that the lobby offers. */
+    bots?: string[]
+}
 
 /** Set a game up in the lobby, against bots, and start it. */
-export async function start(page: Page, { game, wall, players }: Wanted, hand: Hand = mouse): Promise<void> {
+export async function start(
+    page: Page,
+    { game, wall, players, bots = [] }: Wanted,
+    hand: Hand = mouse,
+): Promise<void> {
     await page.goto('/')
     const option = (group: string, choice: string | RegExp) =>
         page.getByRole('group', { name: text(group) }).getByText(choice, { exact: true })
     if (game) await hand(option('setup-game', text(`game-${game}`)))
     if (wall) await hand(option('setup-wall', text(`setup-wall-${wall}`)))
     if (players) await hand(option('setup-players', String(players)))
+    for (const [index, bot] of bots.entries()) {
+        await page.getByLabel(text('setup-bot', { number: index + 2 })).selectOption(bot)
+    }
     await hand(page.getByRole('button', { name: text('setup-start') }))
     await expect(page).toHaveURL(/\/table\//)
 }

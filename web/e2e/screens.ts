@@ -1,22 +1,79 @@
-/** The pictures of the README, from games of their own: `npm run screens`. */
-import { chromium, type BrowserContextOptions } from '@playwright/test'
+/** The pictures of the README, from games of their own: `npm run screens`, or `npm run screens -- NAME` for one. */
+import { chromium, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { executablePath } from '../playwright.config.ts'
-import { lines, move, picks, start, type Wanted } from './playing.ts'
+import { awaited, lines, move, moved, picks, start, type Wanted } from './playing.ts'
 import { Server } from './server.ts'
+import { text } from './texts.ts'
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } }
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
-const PICTURES: [string, BrowserContextOptions, Wanted, number][] = [
-    ['table-light', { ...DESKTOP, colorScheme: 'light' }, { players: 2 }, 14],
-    ['table-dark', { ...DESKTOP, colorScheme: 'dark' }, { players: 4, wall: 'grey' }, 14],
-    ['phone-light', { ...PHONE, colorScheme: 'light' }, { players: 3 }, 14],
-    ['phone-dark', { ...PHONE, colorScheme: 'dark' }, { game: 'mini', players: 2 }, 14],
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+const PHONE = {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1.5,
+    hasTouch: true,
+    isMobile: true,
+}
+const LIGHT = { colorScheme: 'light' } as const
+const DARK = { colorScheme: 'dark' } as const
+type Picture = [string, BrowserContextOptions, Wanted, (page: Page) => Promise<void>]
+const PICTURES: Picture[] = [
+    ['table-light', { ...DESKTOP, ...LIGHT }, { players: 2, bots: ['level:5'] }, amid],
+    [
+        'table-dark',
+        { ...DESKTOP, ...DARK },
+        { players: 4, wall: 'grey', bots: ['level:3', 'level:4', 'level:6'] },
+        amid,
+    ],
+    ['phone-light', { ...PHONE, ...LIGHT }, { players: 3, bots: ['level:3', 'level:6'] }, amid],
+    ['phone-dark', { ...PHONE, ...DARK }, { game: 'mini', players: 2, bots: ['level:7'] }, amid],
+    ['review', { ...DESKTOP, ...LIGHT }, { players: 2, bots: ['level:2'] }, reviewed],
 ]
+
+/** Take tiles that a line takes whole, and say which line; null if there are none. */
+async function take(page: Page): Promise<Locator | null> {
+    const whole = lines(page).filter({ has: page.locator('.cost', { hasText: /^0$/ }) })
+    const many = await picks(page).count()
+    for (let index = 0; index < many; index += 1) {
+        await picks(page).nth(index).click()
+        if ((await whole.count()) > 0) return whole.first()
+        await page.keyboard.press('Escape')
+    }
+    return null
+}
+
+/** Make a move that drops nothing where there is one; false when the game is over. */
+async function carefully(page: Page): Promise<boolean> {
+    const line = (await awaited(page)) === 'draft' ? await take(page) : null
+    if (!line) return move(page)
+    await moved(page, () => line.click())
+    return true
+}
+
+/** In the middle of a game, with most factories full and tiles in hand. */
+async function amid(page: Page): Promise<void> {
+    const sources = () =>
+        picks(page).evaluateAll((found) => new Set(found.map((pick) => pick.dataset['pick']?.[0])).size)
+    for (let made = 0; made < 14 || (await sources()) < 4; made += 1) {
+        await carefully(page)
+        await awaited(page)
+    }
+    await (await take(page))?.focus()
+}
+
+/** The review of the whole game, at a turning point. */
+async function reviewed(page: Page): Promise<void> {
+    while (await carefully(page));
+    await page.getByRole('link', { name: text('review-open') }).click()
+    await page.getByText(text('review-ready')).waitFor({ state: 'attached', timeout: 150_000 })
+    await page.locator('.summary ol button').last().click()
+    await page.locator('aside .part').evaluate((part) => part.scrollTo({ top: 0 }))
+}
 
 const server = new Server()
 await server.start()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-for (const [name, look, wanted, moves] of PICTURES) {
+const named = process.argv.slice(2)
+for (const [name, look, wanted, play] of PICTURES) {
+    if (named.length > 0 && !named.includes(name)) continue
     const context = await browser.newContext({
         ...look,
         baseURL: server.url,
@@ -25,9 +82,7 @@ for (const [name, look, wanted, moves] of PICTURES) {
     })
     const page = await context.newPage()
     await start(page, wanted)
-    for (let made = 0; made < moves; made += 1) await move(page)
-    await picks(page).first().click()
-    await lines(page).first().focus()
+    await play(page)
     await page.waitForFunction(() => document.getAnimations().length === 0)
     await page.screenshot({ path: `../docs/${name}.png` })
     await context.close()

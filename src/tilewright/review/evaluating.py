@@ -45,7 +45,7 @@ class Evaluator(Protocol):
 
 
 def default_limit(game: AnyGame) -> Limit:
-    """A limit with which a game is reviewed in about half a minute on one core."""
+    """A limit with which a game is reviewed in about half a minute on one core, one of Duel in up to a minute."""
     if not isinstance(game, Classic):
         return Limit(nodes=DUEL_NODES)
     return Limit(nodes=(GREY_NODES if game.grey else COLOURED_NODES)[game.players])

@@ -12,15 +12,19 @@ MOST = 3
 """How many reasons are given: the weightiest."""
 
 
+LEAST = 0.25
+"""Lighter ones, in points, are given only where there is nothing else."""
+
+
 def reasons(game: AnyGame, evaluator: Evaluator, view: Any, compared: Compared) -> tuple[Reason, ...]:
     """The weightiest reasons first. Where the rule book shows none, what is left is the expected margin."""
     if isinstance(game, Classic):
         weighed = classic_reasons.weighed(game, evaluator, view, compared.best, compared.played)
     else:
-        weighed = duel_reasons.weighed(game, view, compared.best[0], compared.played[0])
+        weighed = duel_reasons.weighed(game, evaluator, view, compared.best, compared.played)
     listed = sorted(weighed, key=lambda pair: -pair[0])
     if listed:
-        return tuple(reason for _, reason in listed[:MOST])
+        return tuple(reason for weight, reason in listed[:MOST] if weight >= min(LEAST, listed[0][0]))
     seat = game.actor(view)
     best, played = (round(standing.margins[seat]) for standing in (compared.with_best, compared.with_played))
     return (Reason("margin", best, played, seat),) if best > played else ()

@@ -6,6 +6,7 @@ from typing import Any
 from tilewright.core import CHANCE, OVER
 from tilewright.games import AnyGame
 from tilewright.games.classic import Classic
+from tilewright.games.duel import Duel
 from tilewright.history import tiles_taken
 from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
@@ -161,8 +162,9 @@ class Reviewer:
 
 def _evaluator(game: AnyGame, limit: Limit) -> Evaluator:
     """The one that fits the game; OptionError if it cannot keep to the limit."""
-    if not isinstance(game, Classic):
+    if isinstance(game, Duel):
         return Sampled(game, limit)
+    assert isinstance(game, Classic)
     return Searched(game, limit) if game.players == 2 else Grown(game, limit)
 
 

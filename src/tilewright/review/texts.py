@@ -160,10 +160,30 @@ ENGLISH = {
     "reason_broken": "Broken tiles and the start tile cost {best:point|points} instead of {played}.",
     "reason_line": "{best:line is|lines are} full instead of {played}.",
     "reason_tiles": "{best:tile lies|tiles lie} on lines with a space on the dome instead of {played}.",
-    "reason_reply": "With the next step {who} can make sure of at most {best:point|points} instead of {played}.",
-    "reason_space": "{best:tile lies|tiles lie} on lines without a space on the dome instead of {played}.",
+    "reason_space": "{best:tile lies|tiles lie} on lines that still wait for a space on the dome instead of {played}.",
+    "reason_doomed": "Tiles that no space on the dome fits any more will cost {best:point|points} when they break"
+    " instead of {played}.",
     "reason_chips": "{best:bonus chip|bonus chips} instead of {played}.",
+    "reason_fitting_chips": "{best:bonus chip shows|bonus chips show} the colour of a line that lacks tiles instead of"
+    " {played}.",
+    "reason_within_chips": "The bonus chips suffice to complete line {line} ({colour}).",
+    "reason_ways": "Tiles on offer can go to lines with a space on the dome in {best:way|ways} instead of {played}.",
+    "reason_completing": "{best:take completes|takes complete} a line with a space on the dome at once instead of"
+    " {played}.",
+    "reason_paid": "Plates drawn from the stack cost {best:point|points} instead of {played}.",
+    "reason_neighbours": "{best:tile of the dome lies|tiles of the dome lie} beside the plate instead of {played}:"
+    " they make runs with its tiles.",
+    "reason_upper": "The plate lies from row {best} on instead of row {played}: its lines need fewer tiles.",
+    "reason_ornament": "The ornament tile of the plate will score {best:point|points} instead of {played}.",
     "reason_goal": "The goal “{goal}” gives {best:point|points} as the dome is then instead of {played}.",
+    "reason_nearer": "The goal “{goal}” lacks {best:tile|tiles} for its next points instead of {played}.",
+    "reason_reply": "With the next turn {who} can make sure of at most {best:point|points} instead of {played}.",
+    "reason_reply_tiles": "With the next turn {who} can bring at most {best:tile|tiles} to a line with a space on the"
+    " dome instead of {played}.",
+    "reason_reply_ways": "{who} has {best:way|ways} to bring tiles to a line with a space on the dome instead of"
+    " {played}.",
+    "reason_reply_chips": "{best:bonus chip is|bonus chips are} left for {who} to take instead of {played}.",
+    "reason_forced": "The next turn costs {who} at least {best:point|points} instead of {played}.",
     "reason_margin": "It leads to an expected final margin of {best:point|points} instead of {played}.",
 }
 
@@ -256,10 +276,29 @@ CZECH = {
     "reason_broken": "Rozbité dlaždice a dlaždice začínajícího hráče stojí {best:bod|body|bodů} místo {played}.",
     "reason_line": "Plné řady: {best} místo {played}.",
     "reason_tiles": "Dlaždice v řadách s volným políčkem na klenbě: {best} místo {played}.",
-    "reason_reply": "Příštím krokem si {who} zajistí nejvýše {best:bod|body|bodů} místo {played}.",
-    "reason_space": "Dlaždice v řadách bez volného políčka na klenbě: {best} místo {played}.",
+    "reason_space": "Dlaždice v řadách, které na políčko na klenbě teprve čekají: {best} místo {played}.",
+    "reason_doomed": "Dlaždice, pro které už na klenbě políčko nebude, při rozbití stojí {best:bod|body|bodů}"
+    " místo {played}.",
     "reason_chips": "Bonusové dlaždice: {best} místo {played}.",
+    "reason_fitting_chips": "Bonusové dlaždice v barvě některé nedokončené řady: {best} místo {played}.",
+    "reason_within_chips": "Bonusové dlaždice stačí na dokončení řady {line} ({colour}).",
+    "reason_ways": "Dlaždice z nabídky lze dát do řad s volným políčkem na klenbě {best:způsobem|způsoby|způsoby}"
+    " místo {played}.",
+    "reason_completing": "Možnosti, jak hned dokončit řadu s volným políčkem na klenbě: {best} místo {played}.",
+    "reason_paid": "Destičky tažené z hromádky stojí {best:bod|body|bodů} místo {played}.",
+    "reason_neighbours": "S destičkou sousedí {best:dlaždice|dlaždice|dlaždic} na klenbě místo {played}:"
+    " její dlaždice na ně navážou.",
+    "reason_upper": "Destička leží od vodorovné řady {best} místo {played}: její řady potřebují méně dlaždic.",
+    "reason_ornament": "Ozdobná dlaždice destičky přinese {best:bod|body|bodů} místo {played}.",
     "reason_goal": "Cíl „{goal}“ dává na klenbě, jaká pak je, {best:bod|body|bodů} místo {played}.",
+    "reason_nearer": "Cíli „{goal}“ chybí k dalším bodům {best:dlaždice|dlaždice|dlaždic} místo {played}.",
+    "reason_reply": "Příštím tahem si {who} zajistí nejvýše {best:bod|body|bodů} místo {played}.",
+    "reason_reply_tiles": "Příštím tahem {who} získá do řady s volným políčkem na klenbě nejvýše"
+    " {best:dlaždici|dlaždice|dlaždic} místo {played}.",
+    "reason_reply_ways": "Možnosti, jak získat dlaždice do řady s volným políčkem na klenbě, má {who} {best}"
+    " místo {played}.",
+    "reason_reply_chips": "Bonusové dlaždice, které si může vzít {who}: {best} místo {played}.",
+    "reason_forced": "Příští tah bude {who} stát nejméně {best:bod|body|bodů} místo {played}.",
     "reason_margin": "Očekávaný konečný rozdíl je {best:bod|body|bodů} místo {played}.",
 }
 
@@ -351,10 +390,28 @@ UKRAINIAN = {
     "reason_broken": "Розбиті плитки й плитка першого гравця коштують {best:очко|очки|очок} замість {played}.",
     "reason_line": "Повні ряди: {best} замість {played}.",
     "reason_tiles": "Плитки в рядах, що мають вільну клітинку на куполі: {best} замість {played}.",
-    "reason_reply": "Наступним кроком {who} забезпечує собі щонайбільше {best:очко|очки|очок} замість {played}.",
-    "reason_space": "Плитки в рядах без вільної клітинки на куполі: {best} замість {played}.",
+    "reason_space": "Плитки в рядах, які ще чекають на клітинку на куполі: {best} замість {played}.",
+    "reason_doomed": "Плитки, для яких клітинки на куполі вже не буде, коштуватимуть {best:очко|очки|очок}, коли"
+    " розіб’ються, замість {played}.",
     "reason_chips": "Бонусні жетони: {best} замість {played}.",
+    "reason_fitting_chips": "Бонусні жетони кольору незавершених рядів: {best} замість {played}.",
+    "reason_within_chips": "Бонусних жетонів досить, щоб завершити ряд {line} ({colour}).",
+    "reason_ways": "Способи покласти плитки з фабрик до рядів, що мають вільну клітинку на куполі: {best} замість"
+    " {played}.",
+    "reason_completing": "Способи одразу завершити ряд, що має вільну клітинку на куполі: {best} замість {played}.",
+    "reason_paid": "Пластини зі стосу коштують {best:очко|очки|очок} замість {played}.",
+    "reason_neighbours": "Плитки купола поруч із пластиною: {best} замість {played}; її плитки їх продовжать.",
+    "reason_upper": "Пластина лежить від горизонталі {best} замість {played}: її ряди потребують менше плиток.",
+    "reason_ornament": "Орнаментна плитка цієї пластини дасть {best:очко|очки|очок} замість {played}.",
     "reason_goal": "Ціль «{goal}» на такому куполі дає {best:очко|очки|очок} замість {played}.",
+    "reason_nearer": "До наступних очок за ціль «{goal}» бракує {best:плитки|плиток|плиток} замість {played}.",
+    "reason_reply": "Наступним ходом {who} забезпечує собі щонайбільше {best:очко|очки|очок} замість {played}.",
+    "reason_reply_tiles": "Наступним ходом {who} бере до ряду, що має вільну клітинку на куполі, щонайбільше"
+    " {best:плитку|плитки|плиток} замість {played}.",
+    "reason_reply_ways": "Способи взяти плитки до ряду, що має вільну клітинку на куполі ({who}): {best} замість"
+    " {played}.",
+    "reason_reply_chips": "Бонусні жетони, які може взяти {who}: {best} замість {played}.",
+    "reason_forced": "Наступним ходом {who} втрачає щонайменше {best:очко|очки|очок} замість {played}.",
     "reason_margin": "Очікувана кінцева різниця: {best:очко|очки|очок} замість {played}.",
 }
 

@@ -703,7 +703,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "points" | "floor" | "floor_later" | "column" | "colour" | "row" | "not_yet" | "unfinished" | "round" | "tempo" | "denies" | "starter" | "broken" | "line" | "tiles" | "reply" | "space" | "chips" | "goal" | "margin";
+            code: "points" | "floor" | "floor_later" | "column" | "colour" | "row" | "not_yet" | "unfinished" | "round" | "tempo" | "denies" | "starter" | "broken" | "line" | "tiles" | "space" | "doomed" | "chips" | "fitting_chips" | "within_chips" | "ways" | "completing" | "paid" | "neighbours" | "upper" | "ornament" | "goal" | "nearer" | "reply" | "reply_tiles" | "reply_ways" | "reply_chips" | "forced" | "margin";
             /** Colour */
             colour?: string | null;
             /** Column */

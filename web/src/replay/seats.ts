@@ -1,14 +1,15 @@
 import type { Replay, Seat } from '../lib/server'
+import { levelOf } from '../lib/bots'
 import { SEAT_COLOURS, shownName } from '../shared/seats'
 
-/** The players of a record as seats of a table: a record knows their names only. */
-export function seatsOf(replay: Replay): Seat[] {
+/** The players of a record as seats of a table: a record knows their names only. `held` are the seats of this device. */
+export function seatsOf(replay: Replay, held: number[]): Seat[] {
     return replay.names.map((name, seat) => ({
         kind: 'person',
         name: shownName(name, seat),
         colour: SEAT_COLOURS[seat]!,
-        bot: null,
+        bot: levelOf(name) === null ? null : name,
         online: true,
-        yours: false,
+        yours: held.includes(seat),
     }))
 }

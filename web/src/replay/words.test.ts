@@ -22,7 +22,7 @@ describe('moves in words', () => {
 describe('reasons in words', () => {
     it('have the figures of both moves, and whom they are about', () => {
         expect(reason('points')).toBe('Points at once: 5 instead of 2')
-        expect(reason('denies')).toBe('Ben scores less in this round: 5 instead of 2')
+        expect(reason('denies')).toBe('Ben: fewer points in this round, 5 instead of 2')
         expect(reason('round', { played: -2 })).toBe('Points in this round: 5 instead of −2')
         expect(reason('column', { column: 3 })).toBe('Column 3 comes to 5 of 5 tiles')
         expect(reason('colour', { colour: 'k' })).toContain('black')

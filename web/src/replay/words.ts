@@ -31,7 +31,7 @@ export function reasonText(reason: Reason, seats: Seat[]): string | null {
         line: line ?? 0,
         column: column ?? 0,
         colour: t('table-colour', { colour: colour ?? '' }),
-        goal: goal ?? '',
+        goal: t('review-goal', { goal: goal ?? '' }),
     })
     return text === id ? null : text
 }

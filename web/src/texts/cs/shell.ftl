@@ -32,6 +32,7 @@ bot-search-about = přemýšlí dopředu a těžko se poráží
 bot-uct = UCT
 bot-uct-about = v duchu sehraje mnoho náhodných partií
 bot-level = { $name } ({ $level })
+level-number = Úroveň { $level }
 level-1 = Nováček
 level-1-about = teprve se učí: porazí ho i dítě
 level-2 = Žák

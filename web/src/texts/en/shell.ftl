@@ -32,6 +32,7 @@ bot-search-about = looks ahead, and is hard to beat
 bot-uct = UCT
 bot-uct-about = plays many random games in its mind
 bot-level = { $name } ({ $level })
+level-number = Level { $level }
 level-1 = Novice
 level-1-about = just learning: a child can win
 level-2 = Pupil

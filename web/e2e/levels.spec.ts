@@ -19,7 +19,7 @@ test('an opponent of a level is chosen by key, remembered, and plays', async ({ 
     await expect(page.getByLabel('Bot at seat 2')).toHaveValue('level:1')
 
     await page.getByRole('button', { name: 'Play against a bot' }).click()
-    await expect(page.getByRole('region', { name: 'Board of Novice (1)' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Board, Novice (1)' })).toBeVisible()
     await picks(page).first().waitFor(PATIENT)
     const main = page.locator('main')
     const before = Number(await main.getAttribute('data-revision'))
@@ -51,7 +51,7 @@ test('a level is chosen by touch where it stands, and another bot from the list'
     await page.getByLabel('Bot at seat 2').selectOption('Master (8)')
     await expect(opponent, 'a seat may have a bot of its own').toContainText('Random')
     await page.getByRole('button', { name: 'Start the game' }).click()
-    await expect(page.getByRole('region', { name: 'Board of Master (8)' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Board, Master (8)' })).toBeVisible()
 })
 
 test('the table says that a bot is being made ready, until it moves', async ({ page }) => {

@@ -44,7 +44,7 @@ table-lid = in the lid
 table-store = Bag and lid
 table-store-short = bag { $bag } · lid { $lid }
 table-market = Factories and centre
-table-board = Board of { $who }
+table-board = Board, { $who }
 table-lines = Pattern lines
 table-wall = Wall
 

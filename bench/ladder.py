@@ -48,7 +48,7 @@ def main() -> None:
             stronger = report.bots[0]
             print(f"{row[high]} against {row[low]}: {stronger.score:.1%}, {stronger.elo:+.0f} ± ", end="")
             print(f"{stronger.elo_error:.0f}" if stronger.elo_error else "unknown: not counted", flush=True)
-            if stronger.elo and stronger.elo_error:
+            if stronger.elo is not None and stronger.elo_error:
                 matches.append((low, high, stronger.elo, stronger.elo_error / BOUND))
     ratings, errors = fit(len(row), row.index(ANCHOR), matches)
     print(f"\n{'bot':<10}{'rating':>8}{'95 %':>7}")

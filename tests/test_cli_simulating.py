@@ -114,6 +114,13 @@ def test_warmup_compiles_the_kernels_and_the_search(tilewright: Command) -> None
     assert search.is_warm()
 
 
+def test_warmup_is_refused_where_nothing_can_be_kept(tilewright: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder in ("CACHE_FOLDER", "SEARCH_FOLDER"):
+        with monkeypatch.context() as patch:
+            patch.setattr(f"tilewright.kernel.jit.{folder}", None)
+            refused(tilewright("warmup"), "expected a cache folder that can be written")
+
+
 def test_perft_counts_and_divides(tilewright: Command) -> None:
     rules = game("azul")
     state = rules.apply(rules.start(), rules.parse(rules.start(), DEAL))

@@ -1,8 +1,11 @@
 """Learning: what the net is taught is what the search sees, and a run comes to the same end however it gets there."""
 
 import json
+import multiprocessing
+import os
 import sys
-from collections.abc import Generator, Iterable
+import threading
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,6 +15,7 @@ import pytest
 
 from tilewright import OptionError, game
 from tilewright.arena import Match, Standing
+from tilewright.arena.workers import WorkerFailed
 from tilewright.cli import main
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Rng
@@ -124,6 +128,44 @@ def test_a_block_is_the_same_in_other_processes() -> None:
     assert set(alone[1].game) == {0}
     assert is_same(alone[0], together[0])
     assert is_same(alone[1], together[1])
+
+
+class Ending:
+    """A lesson of which block 0 is played, and block 1, of a single game, ends its process or never ends."""
+
+    def __init__(self, last: Callable[[], None]) -> None:
+        self.last = last
+
+    def play(self, weights: Floats, course: Course, rng: Random, games: int) -> str:
+        if games == 1:
+            self.last()
+        return "played"
+
+
+def crash() -> None:
+    os._exit(3)
+
+
+def wait_for_ever() -> None:
+    threading.Event().wait()
+
+
+def play_ending(last: Callable[[], None]) -> Any:
+    lesson: Any = Ending(last)
+    return selfplay.played(lesson, random_weights(1), Course(1), "1", selfplay.BLOCK + 1, [0, 1], workers=2)
+
+
+def test_a_process_that_ends_is_told() -> None:
+    with pytest.raises(WorkerFailed, match="ended with exit code 3; the same command goes on where it was"):
+        list(play_ending(crash))
+    assert not multiprocessing.active_children()
+
+
+def test_self_play_that_is_interrupted_ends_its_processes() -> None:
+    blocks = play_ending(wait_for_ever)
+    assert next(blocks) == (0, "played")
+    blocks.close()
+    assert not multiprocessing.active_children()
 
 
 # A run ---------------------------------------------------------------------------------------------------
@@ -241,7 +283,7 @@ def test_the_scale_of_the_odds_is_found() -> None:
     assert curve[0]["won"] > curve[0]["expected"]
 
 
-def test_calibration_changes_no_choice_and_mends_the_margin() -> None:
+def test_calibration_scales_the_odds_and_mends_the_margin() -> None:
     rng = np.random.default_rng(2)
     before = Net(
         rng.normal(0, 1, (6, 4)).astype(np.float32),
@@ -272,12 +314,16 @@ def test_calibration_changes_no_choice_and_mends_the_margin() -> None:
         (["--game", "go"], "go"),
         (["--generations", "-1"], "-1 generations: expected at least 0"),
         (["--games", "0"], "--games 0: expected at least 1"),
+        (["--games", "9"], "--games 9: expected 10 or more, to hold one out"),
         (["--nodes", "-5"], "--nodes -5: expected at least 1"),
+        (["--nodes", "9" * 20], f"the limit {'9' * 20}: expected a number from 1 to 10**12"),
         (["--match", "0"], "--match 0: expected at least 1"),
         (["--variety", "2"], "--variety 2: expected a number from 0 to 1"),
         (["--sprt", "x"], "expected two Elo differences"),
         (["--workers", "0"], "0 workers, expected at least 1"),
         (["--generations", "0", "--from", "none.npz"], "cannot read the weights none.npz"),
+        (["--generations", "0", "--from", "none.txt"], "--from none.txt: expected a .npz file"),
+        (["--generations", "0", "--from", "none.npz.bak"], "--from none.npz.bak: expected a .npz file"),
     ],
 )
 def test_bad_input_is_one_sentence(
@@ -319,6 +365,18 @@ def test_no_generations_calibrate_given_weights_without_pytorch(
     assert made.out[:, MARGIN].any()
 
 
+def test_the_generations_that_are_there_are_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not those that were asked for, of which there may be fewer."""
+    monkeypatch.setattr(gate, "play", settled)
+    plan = Plan(generations=2, games=10, nodes=1, match=2)
+    finish(Run(lesson_of(GREY), plan, tmp_path / "run", fit_a_little).proceed({}))
+    command = ["learn", "--game", "azul-grey", "--out", str(tmp_path / "run"), "--generations", "0"]
+    assert main([*command, "--games", "10", "--nodes", "1", "--match", "2", "--workers", "1"]) == 0
+    assert "accepted is generation 2 of 2" in capsys.readouterr().out
+
+
 def test_nothing_is_learned_of_a_game_without_a_lesson() -> None:
     class Unknown:
         name, players = "unknown", 5
@@ -331,6 +389,14 @@ def test_nothing_is_learned_of_a_game_without_a_lesson() -> None:
 
 
 EMPTY = Net(*(np.zeros(shape, np.float32) for shape in ((8, 4), 4, (4, 2), 2)))
+
+
+def test_too_few_games_to_hold_one_out_are_not_fitted() -> None:
+    """No epoch could be told from another, and the net would stay as it is."""
+    column = np.zeros(9, np.float32)
+    few = Positions(np.zeros((9, 8), np.float16), column, column, column, column, np.arange(9, dtype=np.int32))
+    with pytest.raises(fitting.TooFewGames, match="9 finished games to learn from: expected 10 or more"):
+        next(fitting.fit(EMPTY, few, seed=1))
 
 
 def fitted(luck: float) -> tuple[Net, list[Losses]]:

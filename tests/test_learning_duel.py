@@ -38,6 +38,12 @@ def test_self_play_is_repeatable_and_tells_what_the_net_saw() -> None:
     assert np.allclose(1 / (1 + np.exp(-logits)), first.expected[ends], atol=0.01)
 
 
+def test_what_followed_a_move_by_chance_is_not_learned_from() -> None:
+    best, by_chance = (LESSON.play(LESSON.start(), Course(2, variety, decay=1.0), Random(3), 1) for variety in (0, 1))
+    assert np.array_equal(best.target, best.won)
+    assert (by_chance.target == by_chance.expected).mean() > 0.3
+
+
 def test_a_pupil_plays_legal_moves() -> None:
     rules = game("duel")
     assert isinstance(lesson_of(rules), DuelLesson)

@@ -10,6 +10,7 @@ from tilewright import game
 from tilewright.kernel import classic, kernel_of
 from tilewright.kernel.checked import Packed, Rng
 from tilewright.kernel.classic.state import AVAILABLE, DEAL, DRAFT, STEP
+from tilewright.learning import many
 from tilewright.learning.lesson import MARGIN, WIN, Course
 from tilewright.learning.many import ManyLesson
 from tilewright.search.classic.features import BOARD
@@ -78,3 +79,10 @@ def test_self_play_is_the_same_for_the_same_lots(lesson: ManyLesson) -> None:
         assert column.reshape(-1, players).sum(axis=1) == pytest.approx(1, abs=1e-3)
     assert ((positions.margin.reshape(-1, players) > 0).sum(axis=1) <= 1).all()
     assert set(positions.game.tolist()) == {0, 1}
+
+
+def test_nothing_is_learned_from_a_game_that_was_given_up(lesson: ManyLesson, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(many, "ROUND_LIMIT", 1)
+    positions = lesson.play(lesson.start(), Course(nodes=2), Random(3), games=2)
+    assert positions.features.shape == (0, FEATURES)
+    assert {column.shape for column in positions[1:]} == {(0,)}

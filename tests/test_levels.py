@@ -54,7 +54,7 @@ def test_a_level_plays_a_legal_move_and_for_the_same_seed_the_same(
 def test_a_forced_move_is_played_without_a_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     rules: Any = game("azul")
     player = quick(rules, 3, 0, monkeypatch)
-    monkeypatch.setattr(player, "search", None)
+    monkeypatch.setattr(player.search, "analyse", None)
     (view,) = views(rules, 2, 1)
     only = rules.legal(view)[:1]
     monkeypatch.setattr(type(rules), "legal", lambda self, state: only)

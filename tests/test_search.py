@@ -2,6 +2,7 @@
 
 import shutil
 import threading
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -280,6 +281,22 @@ def test_a_solved_round_has_its_best_move_first(kind: tuple[Any, Any, Searcher])
                 assert every[0].value == searcher.search(words, nodes=10**7).value
 
 
+def test_an_analysis_leaves_nothing_false_behind(kind: tuple[Any, Any, Searcher]) -> None:
+    """The second best moves of a position are not taken for its value by a search from the position before it."""
+    rules, kernel, searcher = kind
+    compared = 0
+    for seed in range(6):
+        met = states(rules, seed)
+        for state, after in pairwise(met):
+            words, next_words = (kernel.encode(one).words for one in (state, after))
+            if words[STEP] == next_words[STEP] == DRAFT and 5 <= count_tiles(words[:6]) <= 8:
+                searcher.analyse(next_words, 200, nodes=10**7)
+                fresh = Searcher(rules.grey).search(words, nodes=10**7)
+                assert searcher.search(words, nodes=10**7).value == fresh.value
+                compared += fresh.solved
+    assert compared > 5
+
+
 def test_an_analysis_refuses_what_it_cannot_do() -> None:
     rules = game("azul")
     bot = Search(rules, Random(1), Limit(nodes=10))
@@ -311,18 +328,28 @@ def test_it_plays_every_other_game(other: tuple[str, int]) -> None:
     assert sum(line.nodes for line in lines[0]) <= 100
 
 
-def test_it_knows_no_more_than_the_view() -> None:
-    """Two states of duel that look the same to a seat give the same analysis."""
-    rules = game("duel")
-    compared = 0
-    for seed in range(4):
-        for state in states(rules, seed)[::25]:
-            seat = rules.actor(state)
-            view = rules.view(state, seat)
-            bots = [Search(rules, Random(5), Limit(nodes=30)) for _ in "12"]
-            assert bots[0].analyse(view) == bots[1].analyse(rules.view(view, seat))
-            compared += 1
-    assert compared > 10
+@pytest.mark.parametrize("each", [("azul", 2), *OTHERS[:2], ("duel", 2)], ids=lambda each: f"{each[0]}-{each[1]}")
+def test_a_stop_before_a_choice_holds_for_that_one_alone(each: tuple[str, int]) -> None:
+    """Whoever says stop right after go cannot know whether the search has begun."""
+    rules = game(*each)
+    bot = Search(rules, Random(1), Limit(nodes=3000))
+    met = [rules.view(state, rules.actor(state)) for seed in range(3) for state in states(rules, seed)]
+    view = max(met, key=lambda view: len(rules.legal(view)))
+    forced = next(view for view in met if len(rules.legal(view)) == 1)
+    nodes = []
+    for stopped in (True, False):
+        if stopped:
+            bot.stop()
+        assert bot.choose(view) in rules.legal(view)
+        nodes.append(bot.info["nodes"])
+    assert nodes[0] < 20 < nodes[1]
+    bot.stop()
+    bot.choose(forced)
+    bot.choose(view)
+    assert bot.info["nodes"] > 20
+    bot.stop()
+    assert sum(line.nodes for line in bot.analyse(view, top=3)) < 20
+    assert len(bot.analyse(view, top=3)) == 3
 
 
 def test_there_is_no_depth_in_duel() -> None:

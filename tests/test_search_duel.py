@@ -245,6 +245,18 @@ def test_it_stops_when_it_is_told_to(searcher: DuelSearcher) -> None:
     assert found[0].move in RULES.legal(state)
 
 
+def test_a_full_tree_goes_on_from_its_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tree, "CAPACITY", 300)
+    searcher = DuelSearcher(RULES)
+    for state in walks(RULES, 1, "turn")[::9]:
+        visits = [
+            sum(each.nodes for each in searcher.follow(RULES.view(state, RULES.actor(state)), 1, simulations))
+            for simulations in (500, 1500)
+        ]
+        assert searcher.tree.counters[tree.USED] <= 300
+        assert visits[1] - visits[0] == 1000
+
+
 class Player:
     """The search with a few simulations a move."""
 

@@ -48,6 +48,19 @@ def test_it_stops_when_it_is_told_to() -> None:
     assert found[0] in rules.legal(state)
 
 
+def test_a_stop_before_a_choice_holds_for_that_one_alone() -> None:
+    rules = game("azul")
+    state = rules.apply(rules.start(), rules.deal(rules.start(), Random(0)))
+    player: Any = bot("uct:1000n", rules, Random(0))
+    used = []
+    for stopped in (True, False):
+        if stopped:
+            player.stop()
+        player.choose(rules.view(state, 0))
+        used.append(player.tree._counters[uct.USED])
+    assert used[0] < 100 < used[1]
+
+
 @pytest.mark.parametrize("name", ["azul-grey", "duel"])
 def test_it_plays_the_same_for_nodes_and_a_seed(name: str) -> None:
     rules = game(name)

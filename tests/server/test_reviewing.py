@@ -14,6 +14,7 @@ from clients import Inside, Message, serving
 
 from tilewright import records
 from tilewright.players.limit import Limit
+from tilewright.records import Record
 from tilewright.review import review
 from tilewright.server import reviewing
 from tilewright.server.refusal import Refusal
@@ -32,6 +33,14 @@ QUICK = (sys.executable, "-c", LOW)
 
 HANGS = "import socket, sys; socket.create_connection(('127.0.0.1', int(sys.argv[1]))).recv(1)"
 DEAD = (sys.executable, "-c", "pass")
+
+NEWER = """
+import sys
+from tilewright.server.worker import HEAD
+data = b"cno_such_module\\nReview\\n."
+sys.stdout.buffer.write(HEAD.pack(len(data)) + data)
+"""
+"""Answers with what this server does not know."""
 
 
 def quick(command: tuple[str, ...] = QUICK) -> Any:
@@ -89,10 +98,44 @@ def test_a_review_that_fails_is_told_and_begun_anew(tmp_path: Path) -> None:
         assert site.http.get(f"{table}/review").status_code == 200
 
 
+def golden() -> Record:
+    return next(records.read(Path(__file__).parents[1] / "golden" / "azul-2.jsonl"))
+
+
+def test_a_failure_that_nobody_foresaw_is_told_to_all_who_wait() -> None:
+    async def ask() -> None:
+        reviews, record = Reviews(Thinking(), (sys.executable, "-c", NEWER)), golden()
+        for id in ("first", "second"):
+            assert reviews.find(id, record).done == 0
+        assert reviews._working
+        await asyncio.wait([reviews._working])
+        assert (reviews._failed, list(reviews._waiting)) == ({"first", "second"}, [])
+        for id in ("first", "second"):
+            with pytest.raises(Refusal, match="the review failed"):
+                reviews.find(id, record)
+
+    asyncio.run(ask())
+
+
+def test_a_review_that_waits_while_none_is_made_is_begun_by_who_asks_again() -> None:
+    class Failing(Thinking):
+        async def warmed_up(self) -> None:
+            raise RuntimeError
+
+    async def ask() -> None:
+        reviews, record = Reviews(Failing(), DEAD), golden()
+        for _ in range(2):
+            assert reviews.find("first", record).done == 0
+            assert reviews._working
+            await asyncio.gather(reviews._working, return_exceptions=True)
+
+    asyncio.run(ask())
+
+
 def test_reviews_wait_for_each_other_up_to_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     """One process at a time; the end of the server ends it."""
     monkeypatch.setattr(reviewing, "WAITING", 2)
-    record = next(records.read(Path(__file__).parents[1] / "golden" / "azul-2.jsonl"))
+    record = golden()
 
     async def ask(listening: socket.socket) -> None:
         port = str(listening.getsockname()[1])

@@ -13,12 +13,13 @@ import pytest
 from clients import serving
 
 from tilewright import game
-from tilewright.server.thinking import COMMAND, BotFailed, Thinking
+from tilewright.server.thinking import COMMAND, WORKERS, BotFailed, Thinking
 from tilewright.server.worker import Question
 
 DEAD = (sys.executable, "-c", "raise SystemExit(3)")
 SILENT = (sys.executable, "-c", "import time; time.sleep(600)")
 BABBLING = (sys.executable, "-c", "print('x' * 100_000)")
+NOTHING = (sys.executable, "-c", "")
 
 
 def dealt(name: str = "azul") -> tuple[Any, Any]:
@@ -41,9 +42,7 @@ def test_workers_answer_many_questions_at_once() -> None:
     asyncio.run(ask())
 
 
-@pytest.mark.parametrize(
-    ("command", "compiled"), [((sys.executable, "-c", ""), True), (DEAD, False), (("/no/such/python",), False)]
-)
+@pytest.mark.parametrize(("command", "compiled"), [(NOTHING, True), (DEAD, False), (("/no/such/python",), False)])
 def test_who_looks_ahead_waits_until_it_is_compiled(command: tuple[str, ...], compiled: bool) -> None:
     """And answers whatever came of that."""
 
@@ -56,6 +55,43 @@ def test_who_looks_ahead_waits_until_it_is_compiled(command: tuple[str, ...], co
         await thinking.close()
 
     asyncio.run(ask())
+
+
+def test_what_cannot_be_compiled_ahead_is_told_to_the_host_and_at_the_table(
+    capfd: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """In the log, not in the middle of the terminal; and a table says of its bot that it is compiled first."""
+
+    async def warm_up() -> None:
+        thinking = Thinking()
+        thinking.warm_up((sys.executable, "-c", "raise SystemExit('working\\nno folder can be written')"))
+        await thinking.warmed_up()
+        assert [bot for bot in ("greedy", "level:5", "search") if thinking.is_preparing(bot)] == ["level:5", "search"]
+        await thinking.close()
+
+    asyncio.run(warm_up())
+    assert capfd.readouterr().err == ""
+    assert caplog.messages == ["the bots that look ahead are not compiled ahead: no folder can be written"]
+
+
+def test_every_worker_has_loaded_the_search_before_its_first_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    async def ask(worker: Any, question: Question) -> Any:
+        assert question.game.legal(question.view)
+        asked.append((worker.pid, question.bot))
+
+    monkeypatch.setattr("tilewright.server.thinking._ask", ask)
+
+    async def warm_up() -> None:
+        thinking = Thinking()
+        thinking.warm_up(NOTHING)
+        await thinking.warmed_up()
+        assert sorted(asked) == sorted((worker.pid, "level:1") for worker in thinking._all)
+        assert len(asked) == WORKERS
+        await thinking.close()
+
+    asyncio.run(warm_up())
 
 
 class Warming(Thinking):
@@ -113,7 +149,7 @@ def test_nobody_waits_for_a_low_level_to_be_compiled(monkeypatch: pytest.MonkeyP
             await thinking.close()
 
     asyncio.run(choose())
-    assert asked == ["greedy", "level:6", "level:5"]
+    assert asked == ["greedy", *["level:1"] * WORKERS, "level:6", "level:5"]
 
 
 @pytest.mark.parametrize("command", [DEAD, BABBLING, ("/no/such/python",)])
@@ -141,6 +177,22 @@ def test_a_worker_that_takes_too_long_is_killed_and_replaced() -> None:
             await thinking.choose("greedy", rules, view)
         thinking.limit, thinking.command = 60, COMMAND
         assert await thinking.choose("greedy", rules, view) in rules.legal(view)
+        await thinking.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize(("compiled", "limit"), [(False, 0.3), (True, 0.2)])
+def test_who_looks_ahead_has_more_time_until_it_is_compiled(
+    compiled: bool, limit: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tilewright.server.thinking.COMPILING", 0.1)
+
+    async def ask() -> None:
+        thinking = Thinking(workers=1, limit=0.2, command=SILENT)
+        thinking.compiled = compiled
+        with pytest.raises(BotFailed, match=f"search took more than {limit} seconds"):
+            await thinking.choose("search", *dealt())
         await thinking.close()
 
     asyncio.run(ask())

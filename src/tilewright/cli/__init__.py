@@ -1,4 +1,5 @@
-"""The command line: play, serve, replay and show games, and measure the rule books.
+"""The command line: play and serve games, replay, show and review their records, let bots play each other, learn
+evaluations, and measure how fast all that is.
 
 Each command imports what it needs when it is called, so that `--help` answers at once.
 """

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="tilewright",
-    help="The Azul family of tile games: play and serve, replay and check records, simulate, measure.",
+    help="The Azul family of tile games: play and serve, check and review records, simulate, match, learn, measure.",
     add_completion=False,
     pretty_exceptions_enable=False,
     invoke_without_command=True,

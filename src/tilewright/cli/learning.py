@@ -27,7 +27,7 @@ def learn(
         typer.Option("--from", metavar="FILE", show_default="by hand", help="The weights to begin with, a .npz file."),
     ] = None,
     window: Annotated[int, typer.Option(metavar="W", help="Generations whose games are learned from.")] = 3,
-    variety: Annotated[float, typer.Option(metavar="P", help="Probability of moves by chance early in a round.")] = 0.1,
+    variety: Annotated[float, typer.Option(metavar="P", help="Probability of a move by chance in self-play.")] = 0.1,
     decay: Annotated[float, typer.Option(metavar="L", help="Lambda of TD(lambda); 1: outcomes alone.")] = 0.9,
     match: Annotated[int, typer.Option(metavar="K", help="The most games of a match of new against old.")] = 600,
     sprt: Annotated[
@@ -52,10 +52,14 @@ def learn(
     if workers is not None and workers < 1:
         raise OptionError(f"{workers} workers, expected at least 1")
     if plan.generations:
+        if games < fitting.HELD_OUT:
+            raise OptionError(f"--games {games}: expected {fitting.HELD_OUT} or more, to hold one out")
         fitting.torch()
     about: dict[str, Any] = {"command": f"tilewright {' '.join(sys.argv[1:])}"}
     begin = None
     if start:
+        if start.suffix != ".npz":
+            raise OptionError(f"--from {start}: expected a .npz file")
         begin = weights.load(start.stem, lesson.size, start.parent)
         about["from"] = weights.about(start.stem, start.parent)
     with compiling(search_too=True):
@@ -68,7 +72,7 @@ def learn(
     if as_json:
         print_json(about | {"file": str(run.out)})
     else:
-        print(f"{run.out}: accepted is generation {about['accepted']} of {plan.generations}")
+        print(f"{run.out}: accepted is generation {about['accepted']} of {len(about['generations'])}")
 
 
 def _follow(run: "Run", about: dict[str, Any]) -> dict[str, Any]:

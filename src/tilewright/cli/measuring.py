@@ -14,12 +14,13 @@ from tilewright.games import of_position
 
 def warmup() -> None:
     """Compile the kernels and the search ahead, so that later commands start at once."""
-    from tilewright.kernel.jit import CACHE_FOLDER
+    from tilewright.kernel.jit import CACHE_FOLDER, SEARCH_FOLDER
 
+    if not (CACHE_FOLDER and SEARCH_FOLDER):
+        raise OptionError("nothing can be kept for later commands: expected a cache folder that can be written")
     with compiling(search_too=True):
         pass
-    kept = f", and kept in {CACHE_FOLDER.parent}" if CACHE_FOLDER else "; no folder could be written to keep them"
-    print(f"The kernels and the search are compiled{kept}.")
+    print(f"The kernels and the search are compiled, and kept in {CACHE_FOLDER.parent}.")
 
 
 def perft(

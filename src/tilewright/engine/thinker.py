@@ -82,7 +82,7 @@ class Thinker:
 
     def _player(self, game: AnyGame, limit: Limit | None) -> Bot:
         """The bot of the options; the same one again while its limit is the same, so that it may keep what it found.
-        A bot that does not think has no limit.
+        A bot that has no limit in the registry, as a level, is given none.
         """
         spec, given = self.options["Bot"], str(limit or self.options["Limit"])
         if find(spec).limit is not None and given != EMPTY:

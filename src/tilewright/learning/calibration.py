@@ -1,7 +1,10 @@
 """The last step: probabilities and margins that mean what they say.
 
-Games of self-play with more nodes tell how often the search was right. The output layer is scaled by one number, which
-changes no choice of a move; and the margin is fitted anew by least squares on the hidden layer as it is.
+Games of self-play with more nodes tell how often the search was right. The odds to win are scaled by one number, in the
+output layer; and the margin is fitted anew by least squares on the hidden layer as it is. In the classic games with two
+players, whose search compares odds, this changes no choice of a move, and the reliability curve is that of the scaled
+search. Duel takes means of probabilities, and with three and four players they are made to add up to 1: there choices
+may change, and the curve, of the search's probability scaled by the same number, is close to what is shown.
 """
 
 from typing import Any

@@ -9,7 +9,7 @@ from tilewright.games.classic import Classic
 from tilewright.kernel import classic, kernel_of
 from tilewright.kernel.checked import Packed, Rng
 from tilewright.kernel.classic.state import BOARD, BOARDS, DEAL, OVER, ROUND, SCORE, STEP, TILE, TURN
-from tilewright.learning.lesson import MARGIN, WIN, Course, Floats, Net, Positions, returns
+from tilewright.learning.lesson import MARGIN, WIN, Course, Floats, Net, Positions, for_seat_0, returns
 from tilewright.search.classic import features, handmade, pvs
 from tilewright.search.classic.net import INPUTS, LOGIT, list_features, value_of_round
 from tilewright.search.classic.room import (
@@ -24,7 +24,8 @@ from tilewright.search.classic.room import (
     UNITS,
     WEIGHTS,
 )
-from tilewright.search.classic.searcher import Found, Searcher
+from tilewright.search.classic.searcher import LEARNED, Searcher
+from tilewright.search.many.searcher import ManySearcher
 
 OPENING = 4
 """How many drafts of a round may be by chance: later ones decide too much."""
@@ -40,7 +41,7 @@ class ClassicLesson:
 
     def __init__(self, game: Classic) -> None:
         self.game = game
-        self.name = "grey-2" if game.grey else "azul-2"
+        self.name = LEARNED[game.grey]
 
     def start(self) -> Floats:
         return handmade.weights()
@@ -67,21 +68,20 @@ class ClassicLesson:
         return Positions.joined([player.play() for _ in range(games)])
 
     def bot(self, weights: Floats, nodes: int, rng: Random) -> "Pupil":
-        return Pupil(self.game, weights, nodes)
+        return Pupil(self.game, Searcher(self.game.grey, weights), nodes)
 
 
 class Pupil:
-    """A bot that plays by search with given weights."""
+    """A bot that plays a classic game by a search with given weights."""
 
     name = "pupil"
 
-    def __init__(self, game: Classic, weights: Floats, nodes: int) -> None:
-        self.kernel, self.nodes = kernel_of(game), nodes
-        self.searcher = Searcher(game.grey, weights)
+    def __init__(self, game: Classic, searcher: Searcher | ManySearcher, nodes: int) -> None:
+        self.kernel, self.searcher, self.nodes = kernel_of(game), searcher, nodes
 
     def choose(self, view: Any) -> Any:
         packed = self.kernel.encode(view)
-        return self.kernel.move(packed, self.searcher.search(packed.words, nodes=self.nodes).action)
+        return self.kernel.move(packed, self.searcher.analyse(packed.words, 1, nodes=self.nodes)[0].action)
 
 
 class _SelfPlay:
@@ -124,7 +124,7 @@ class _SelfPlay:
         found = searcher.search(words, nodes=self.course.nodes)
         by_chance = drafts < OPENING and rng.random() < self.course.variety
         action = rng.choice(self.kernel.legal(Packed(words))) if by_chance else found.action
-        self._keep(_for_seat_0(found, turn), by_chance)
+        self._keep(for_seat_0(found.win_probability, turn), by_chance)
         row = np.zeros(INPUTS, np.float32)
         self.rows.append((len(self.expected) - 1, list_features(searcher.w, np.int64(0), turn, False, row), row))
         is_over = pvs.draft_root(searcher.w, action)
@@ -164,7 +164,3 @@ class _SelfPlay:
             np.where(first, margin, -margin).astype(np.float32),
             np.zeros(len(self.rows), np.int32),
         )
-
-
-def _for_seat_0(found: Found, turn: int) -> float:
-    return found.win_probability if turn == 0 else 1 - found.win_probability

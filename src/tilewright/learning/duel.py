@@ -11,7 +11,7 @@ from tilewright.games.duel import Duel
 from tilewright.kernel import duel, kernel_of
 from tilewright.kernel.checked import Rng
 from tilewright.kernel.duel.state import AT_DEAL, AT_OVER, AT_SETUP, AT_TURN, BOARD, BOARDS, IN_TURN, SCORE, SIZE, STEP
-from tilewright.learning.lesson import Course, Floats, Net, Positions, returns
+from tilewright.learning.lesson import Course, Floats, Net, Positions, for_seat_0, returns
 from tilewright.search.duel import handmade
 from tilewright.search.duel.features import BOARD_FEATURES, FEATURES, SHARED_FEATURES, list_features
 from tilewright.search.duel.net import BIAS, OUT, OUT_BIAS, SHARED, UNITS, WEIGHTS, evaluate
@@ -90,6 +90,7 @@ class _SelfPlay:
         words = kernel_of(game_of("duel", goals=goals, starter=starter, rng=self.rng)).start().words
         duel.sample_chance(words, 0, self.lots.state)
         expected: list[float] = []
+        by_chance: list[bool] = []
         rows: list[tuple[int, int, Floats]] = []
         """The place in `expected`, the seat from whose point of view it is, and what the net saw."""
         while words[STEP] != AT_OVER:
@@ -98,15 +99,18 @@ class _SelfPlay:
                 rows.append((len(expected), seat, self._features(words)))
             if words[STEP] == AT_DEAL:
                 win, _ = evaluate(self.searcher.evaluation, words, 0, seat)
-                expected.append(_for_seat_0(win, seat))
+                expected.append(for_seat_0(win, seat))
+                by_chance.append(False)
             if duel.actor(words, 0) < 0:
                 duel.sample_chance(words, 0, self.lots.state)
             else:
-                expected.append(_for_seat_0(self._choose(words), seat))
+                win, is_by_chance = self._choose(words)
+                expected.append(for_seat_0(win, seat))
+                by_chance.append(is_by_chance)
         scores = words[BOARDS + SCORE :: BOARD]
         margin, bits = float(scores[0] - scores[1]), int(duel.winners(words, 0))
         won = 0.5 if bits == 3 else float(bits == 1)
-        targets = returns(expected, [False] * len(expected), won, self.course.decay)
+        targets = returns(expected, by_chance, won, self.course.decay)
         places, seats, features = zip(*rows)
         first = np.array(seats) == 0
         of_seat_0 = np.array([[targets[place], expected[place], won] for place in places], np.float32)
@@ -120,22 +124,21 @@ class _SelfPlay:
             game=np.zeros(len(rows), np.int32),
         )
 
-    def _choose(self, words: Any) -> float:
-        """Play the best action, or by chance a plausible one, and give what the seat in turn could expect."""
+    def _choose(self, words: Any) -> tuple[float, bool]:
+        """Play the best action, or by chance a plausible one; what the seat in turn could expect of the best one, and
+        whether it was another.
+        """
         self.searcher.grow(words, self.lots, self.course.nodes)
         children = self.searcher.children()
-        action, _, win, _ = children[0]
+        best, _, win, _ = children[0]
+        action = best
         if len(children) > 1 and self.rng.random() < self.course.variety:
             odds = [exp(min(0.0, each[2] - win) / PLAUSIBLE) for each in children]
             action = self.rng.choices(children, odds)[0][0]
         duel.play(words, 0, action)
-        return win
+        return win, action != best
 
     def _features(self, words: Any) -> Floats:
         row = np.zeros(FEATURES, np.float32)
         list_features(words, 0, int(words[IN_TURN]), self.room, row)
         return row
-
-
-def _for_seat_0(win: float, seat: int) -> float:
-    return win if seat == 0 else 1 - win

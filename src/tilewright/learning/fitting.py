@@ -29,6 +29,10 @@ class MissingTorch(TilewrightError):
     """PyTorch is not installed."""
 
 
+class TooFewGames(TilewrightError):
+    """No game can be held out."""
+
+
 class Losses(NamedTuple):
     """How well a net does on held-out games: the cross entropy of the victory, and the mean error of the margin in
     points (the root of the mean square).
@@ -58,11 +62,14 @@ def torch() -> Any:
 
 def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tuple[Net, Losses]]:
     """Fit a net further to positions; yields how it stands after each epoch, the first being before any, and gives the
-    best on held-out games.
+    best on held-out games. TooFewGames if there are none.
     """
+    held = positions.game % HELD_OUT == HELD_OUT - 1
+    if not held.any():
+        count = len(np.unique(positions.game))
+        raise TooFewGames(f"{count} finished games to learn from: expected {HELD_OUT} or more, to hold one out")
     t = torch()
     rng = np.random.default_rng(seed)
-    held = positions.game % HELD_OUT == HELD_OUT - 1
     learned, checked = np.flatnonzero(~held), np.flatnonzero(held)
     data = tuple(map(t.from_numpy, positions))
     layers = [t.tensor(part, requires_grad=True) for part in _enlivened(net, rng)]
@@ -80,9 +87,9 @@ def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tu
 
     def standing(epoch: int) -> Losses:
         with t.no_grad():
-            parts = [rows for rows in np.array_split(checked, -(-len(checked) // (16 * BATCH)) or 1) if len(rows)]
+            parts = np.array_split(checked, -(-len(checked) // (16 * BATCH)))
             losses = [[float(part) * len(rows) / len(checked) for part in loss(rows)] for rows in parts]
-        win, square = map(sum, zip(*losses)) if losses else (0.0, 0.0)
+        win, square = map(sum, zip(*losses))
         return Losses(epoch, round(win, 5), round(float(np.sqrt(square)), 3))
 
     best = standing(0)

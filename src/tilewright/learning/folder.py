@@ -2,7 +2,8 @@
 
     state.json               what run it is, and the generations that are done
     weights/generation-N.npz the weights after generation N, accepted or not; those of 0 are what was begun with
-    games/N/BLOCK.npz        positions of self-play, some games a file; those to calibrate are in games/calibration
+    games/N/BLOCK.npz        positions of self-play, some games a file; those to calibrate the
+                             weights of generation N are in games/calibration-N
     matches/generation-N.jsonl   the match of a generation against the last accepted one, as the arena keeps it
     log.txt                  what happened when
     NAME.npz                 the weights that came of it

@@ -113,6 +113,11 @@ class Lesson(Protocol):
         ...
 
 
+def for_seat_0(win: float, seat: int) -> float:
+    """The probability of seat 0 to win, of two, if that of a seat is `win`."""
+    return win if seat == 0 else 1 - win
+
+
 def returns(expected: Sequence[float], by_chance: Sequence[bool], won: float, decay: float) -> list[float]:
     """The targets of consecutive positions of a game, all of one point of view, by TD(lambda) (Sutton 1988): each is
     the next one's, with a part of 1 - `decay` of what the search expected there. What came after a move by chance says

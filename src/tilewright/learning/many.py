@@ -10,6 +10,7 @@ from tilewright.games.classic import Classic
 from tilewright.kernel import classic, kernel_of
 from tilewright.kernel.checked import Packed, Rng
 from tilewright.kernel.classic.state import AVAILABLE, DEAL, DRAFT, OVER, ROUND, STEP
+from tilewright.learning.classic import Pupil
 from tilewright.learning.lesson import Course, Floats, Net, Positions, returns
 from tilewright.search.classic import features
 from tilewright.search.many import handmade
@@ -58,21 +59,8 @@ class ManyLesson:
         searcher = ManySearcher(self.game.players, self.game.grey, weights)
         return Positions.joined([_Played(self.game, searcher, course, rng).positions() for _ in range(games)])
 
-    def bot(self, weights: Floats, nodes: int, rng: Random) -> Any:
-        return _Bot(self.game, weights, nodes)
-
-
-class _Bot:
-    """A player with given weights."""
-
-    name = "many"
-
-    def __init__(self, game: Classic, weights: Floats, nodes: int) -> None:
-        self.kernel, self.searcher, self.nodes = kernel_of(game), ManySearcher(game.players, game.grey, weights), nodes
-
-    def choose(self, view: Any) -> Any:
-        packed = self.kernel.encode(view)
-        return self.kernel.move(packed, self.searcher.analyse(packed.words, 1, nodes=self.nodes)[0].action)
+    def bot(self, weights: Floats, nodes: int, rng: Random) -> Pupil:
+        return Pupil(self.game, ManySearcher(self.game.players, self.game.grey, weights), nodes)
 
 
 class _Played:
@@ -124,15 +112,17 @@ class _Played:
         self.by_chance.append(by_chance)
 
     def positions(self) -> Positions:
-        """What was kept, a row for each seat of a position."""
-        shares, leads = self.searcher.values(self.words) if self.words[STEP] == OVER else ((0.0,) * self.players,) * 2
+        """What was kept, a row for each seat of a position; nothing of a game that was given up."""
+        if self.words[STEP] != OVER:
+            self.kept, self.rows = [], []
+        shares, leads = self.searcher.values(self.words)
         targets = [
             returns([chances[seat] for chances in self.expected], self.by_chance, shares[seat], self.course.decay)
             for seat in range(self.players)
         ]
         count = len(self.kept)
         return Positions(
-            features=np.concatenate(self.rows),
+            features=np.array(self.rows, np.float16).reshape(-1, FEATURES),
             target=np.array(targets, np.float32)[:, self.kept].T.ravel(),
             expected=np.array(self.expected, np.float32)[self.kept].ravel(),
             won=np.tile(np.array(shares, np.float32), count),

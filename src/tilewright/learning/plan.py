@@ -5,6 +5,7 @@ from typing import Any
 
 from tilewright.arena import Hypotheses
 from tilewright.core import OptionError
+from tilewright.players.limit import Limit
 
 MORE_NODES = 4
 """How many times more nodes a move has in the games that calibrate, of which there are as many times fewer."""
@@ -37,6 +38,7 @@ class Plan:
         for name in ("games", "nodes", "window", "match"):
             if getattr(self, name) < 1:
                 raise OptionError(f"--{name} {getattr(self, name)}: expected at least 1")
+        Limit(nodes=self.nodes)
         for name in ("variety", "decay"):
             if not 0 <= getattr(self, name) <= 1:
                 raise OptionError(f"--{name} {getattr(self, name):g}: expected a number from 0 to 1")

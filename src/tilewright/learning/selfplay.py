@@ -2,10 +2,16 @@
 
 import multiprocessing
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import partial
+from itertools import islice
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
 from random import Random
+from typing import cast
 
+from tilewright.arena.workers import WorkerFailed
 from tilewright.learning.lesson import Course, Floats, Lesson, Positions
 
 BLOCK = 50
@@ -20,20 +26,63 @@ def blocks_of(games: int) -> int:
 def played(
     lesson: Lesson, weights: Floats, course: Course, seed: str, games: int, numbers: Sequence[int], workers: int
 ) -> Iterator[tuple[int, Positions]]:
-    """Play these blocks of so many games in all, and give each as it ends."""
+    """Play these blocks of so many games in all, and give each as it ends; WorkerFailed if a process does not last."""
     task = partial(_play, lesson, weights, course, seed, games)
     if workers == 1 or len(numbers) < 2:
         yield from map(task, numbers)
         return
-    with multiprocessing.get_context("spawn").Pool(min(workers, len(numbers)), _ignore_interrupts) as pool:
-        yield from pool.imap_unordered(task, numbers)
+    context, waiting = multiprocessing.get_context("spawn"), iter(numbers)
+    team: dict[Connection, BaseProcess] = {}
+    try:
+        for number in islice(waiting, workers):
+            connection, other = context.Pipe()
+            process = context.Process(target=_work, args=(other, task), daemon=True)
+            process.start()
+            other.close()
+            team[connection] = process
+            _ask(connection, number)
+        while team:
+            for connection in cast(list[Connection], wait(list(team))):
+                block = _listen(connection, team[connection])
+                following = next(waiting, None)
+                if following is None:
+                    _end(team.pop(connection))
+                else:
+                    _ask(connection, following)
+                yield block
+    finally:
+        for left in team.values():
+            _end(left)
+
+
+def _ask(connection: Connection, number: int) -> None:
+    with suppress(OSError):  # a process that has ended is noticed when it is listened to
+        connection.send(number)
+
+
+def _listen(connection: Connection, process: BaseProcess) -> tuple[int, Positions]:
+    try:
+        block: tuple[int, Positions] = connection.recv()
+    except (EOFError, OSError):
+        process.join()
+        ended = f"its process ended with exit code {process.exitcode}"
+        raise WorkerFailed(f"a worker could not play, {ended}; the same command goes on where it was") from None
+    return block
+
+
+def _end(process: BaseProcess) -> None:
+    process.kill()
+    process.join()
+
+
+def _work(connection: Connection, task: Callable[[int], tuple[int, Positions]]) -> None:
+    """Play blocks as long as there are any: the life of a process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the run, which then ends its processes
+    with suppress(EOFError, OSError):
+        while True:
+            connection.send(task(connection.recv()))
 
 
 def _play(lesson: Lesson, weights: Floats, course: Course, seed: str, games: int, number: int) -> tuple[int, Positions]:
     count = min(BLOCK, games - number * BLOCK)
     return number, lesson.play(weights, course, Random(f"{seed}:{number}"), count)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the run, which then ends its processes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -49,8 +49,8 @@ def _strengths(temperatures: Sequence[float], nodes: Sequence[int]) -> tuple[Str
 
 
 TWO = _strengths((1.2, 0.72, 0.48, 0.31, 0.15), (100, 800, 5000, 40_000))
-MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 400, 2000, 12_000))
-DUEL = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 400, 1500, 6000))
+MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 350, 1200, 4000))
+DUEL = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 300, 900, 2700))
 """How the levels 1 to 10 play: the classic games with two players, those with more, and Duel. They differ in how much a
 node is and how much is lost by a small mistake; steps are some 200 points of rating each (docs/strength.md)."""
 
@@ -82,11 +82,9 @@ class Level:
 
     def choose(self, view: Any) -> Any:
         """One of the moves, by chance, the better the likelier."""
-        if not self.strength.temperature:
-            return self.search.choose(view)
         moves = self.game.legal(view)
-        if len(moves) == 1:
-            return moves[0]
+        if not self.strength.temperature or len(moves) == 1:
+            return self.search.choose(view)
         lines = plausible(self.search.analyse(view, top=len(moves)))
         return self.rng.choices(lines, likelihoods(lines, self.strength.temperature))[0].move
 

@@ -11,7 +11,8 @@ UNITS = {"ms": "milliseconds", "n": "nodes", "d": "depth"}
 
 @dataclass(frozen=True)
 class Limit:
-    """Nodes, milliseconds or depth; what is None is not limited. By nodes or depth a bot plays the same each time.
+    """Nodes, milliseconds or depth; what is None is not limited. By nodes or depth a new bot plays the same each
+    time, if it is asked the same positions in the same order: it may remember what it has seen.
 
     >>> Limit.parse("200ms")
     Limit(nodes=None, milliseconds=200, depth=None)

@@ -62,7 +62,7 @@ class Search:
         """The best move found within the limit, or within the bot's own if none is given."""
         moves = self.game.legal(view)
         if len(moves) == 1:
-            self.info = {}
+            self.info, self._thinking.stopped = {}, False
             return moves[0]
         best = self.analyse(view, limit, top=1)[0]
         self.info = {"nodes": best.nodes, "win": round(best.win_probability, 3), "pv": best.variation}
@@ -94,10 +94,14 @@ class Search:
         return lines
 
     def stop(self) -> None:
-        """End a search that runs in another thread; it gives the best it has found so far."""
+        """End a search that runs in another thread, or is about to; it gives the best it has found so far."""
+        self._thinking.stop()
+
+    @property
+    def _thinking(self) -> "Searcher | ManySearcher | DuelSearcher":
         searcher = self.searcher or self.duel
-        if searcher is not None:
-            searcher.stop()
+        assert searcher is not None
+        return searcher
 
     def _check(self, limit: Limit) -> None:
         if limit.depth is not None and not self.has_depth:

@@ -27,6 +27,7 @@ class Uct:
     def choose(self, view: Any) -> Any:
         moves = self.game.legal(view)
         if len(moves) == 1:
+            self.tree.stopped = False
             return moves[0]
         seconds = (self.limit.milliseconds or inf) / 1000
         return self.tree.best(view, self.rng.getrandbits(63), self.limit.nodes or inf, seconds)

@@ -90,12 +90,6 @@ def play_out(kind: int, s: Any, o: int, rng: Any, round_limit: int) -> None:
 
 
 @inlined
-def greedy_value(kind: int, s: Any, o: int, action: int, held_by: Any) -> float:
-    """What the greedy bot thinks of a legal action; `held_by` is room for five words."""
-    return duel.greedy_value(s, o, action) if kind == DUEL else classic.greedy_value(s, o, action, held_by)
-
-
-@inlined
 def lead(kind: int, s: Any, o: int, seat: int) -> int:
     """By how many points a seat is ahead of the best of the others."""
     first, words, players = BOARDS + SCORE, BOARD, s[o + PLAYERS]

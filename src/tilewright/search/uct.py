@@ -167,7 +167,8 @@ class Tree:
         words = self.kernel.start().words
         sizes = (words.size, MOST_ACTIONS, MOST_ACTIONS, MOST_DEPTH)
         self._room = tuple(np.zeros(size, np.int64) for size in sizes)
-        self._stopped = False
+        self.stopped = False
+        """Whether it was told to stop; that is forgotten at the end of a search."""
         # What is compiled is loaded now, so that no limit of time has to pay for it.
         self._simulate(words, 0, Rng(0))
 
@@ -175,20 +176,21 @@ class Tree:
         """The move that was tried most in so many simulations, or until so much time is over, or `stop`. It depends on
         no more than the view of the seat in turn, the seed, and how many simulations there were.
         """
-        end, self._stopped = perf_counter() + seconds, False
+        end = perf_counter() + seconds
         packed, rng = self.kernel.encode(view), Rng(seed)
         self._nodes[0], self._counters[USED] = 0, 1
         while True:
             block = int(min(BLOCK, simulations))
             self._simulate(packed.words, block, rng)
             simulations -= block
-            if simulations <= 0 or self._stopped or perf_counter() >= end:
+            if simulations <= 0 or self.stopped or perf_counter() >= end:
                 break
+        self.stopped = False
         return self.kernel.move(packed, self._most_tried(self.kernel.actor(packed)))
 
     def stop(self) -> None:
-        """End the search that runs in another thread; it gives the best it has found so far."""
-        self._stopped = True
+        """End the search that runs in another thread, or is about to; it gives the best it has found so far."""
+        self.stopped = True
 
     def _simulate(self, root: Words, simulations: int, rng: Rng) -> None:
         simulate(self._kind, root, simulations, rng.state, *self._room, self._nodes, self._worth, self._counters)

@@ -140,8 +140,8 @@ class Summary(Message):
 
 class Table(Message):
     """Everything that a reader may know of a table at one revision. `steps` is what happened since the last one sent on
-    this connection, and `last` the last move of a player, whenever that was. `preparing`: the bot in turn is being
-    compiled, which takes a minute or two once on a machine.
+    this connection, and `last` the last move of a player, whenever that was. `preparing`: the bot in turn is
+    compiled before it answers, which takes a minute or two once on a machine.
     """
 
     type: Literal["table"] = "table"

@@ -3,7 +3,6 @@ as far as it is done, and kept, so that the next reader finds it.
 """
 
 import asyncio
-import logging
 import pickle
 import sys
 from asyncio.subprocess import PIPE
@@ -12,7 +11,7 @@ from collections import OrderedDict
 from tilewright import records
 from tilewright.records import Record
 from tilewright.review import Review
-from tilewright.server.refusal import Refusal
+from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.thinking import COMPILING, TIME_LIMIT, Thinking
 from tilewright.server.worker import HEAD
 
@@ -26,8 +25,6 @@ NOTHING = Review(0, 0, "", (), (), (), (), ())
 """A review that is not begun."""
 
 COMMAND = (sys.executable, "-m", "tilewright.server.reviewer")
-
-logger = logging.getLogger(__name__)
 
 
 class Reviews:
@@ -54,8 +51,8 @@ class Reviews:
             if len(self._waiting) >= WAITING:
                 raise Refusal("too_fast", f"{WAITING} games wait for their review: expected to be asked later")
             self._waiting[id] = record
-            if self._working is None:
-                self._working = asyncio.create_task(self._work())
+        if self._working is None:
+            self._working = asyncio.create_task(self._work())
         return NOTHING
 
     async def close(self) -> None:
@@ -72,8 +69,8 @@ class Reviews:
                 id, record = next(iter(self._waiting.items()))
                 try:
                     await self._review(id, record)
-                except (OSError, EOFError, TimeoutError, pickle.PickleError) as problem:
-                    logger.warning("the review of table %s failed: %s", id, type(problem).__name__)
+                except Exception as problem:
+                    log_failure(f"the review of table {id}", problem)
                     self._kept.pop(id, None)
                     self._failed.add(id)
                 finally:

@@ -151,7 +151,9 @@ async def rematch(id: str, held: Held, tables: All) -> Opened:
 
 @router.get("/tables/{id}/review")
 async def review_table(id: str, tables: All, reviews: Reviewed) -> Review:
-    """The review of a game that is over, as far as it is done: ask again until `done` is `total` (0 while it waits)."""
+    """The review of a game that is over, as far as it is done: ask again while `total` is 0, since it waits for its
+    turn, or `done` is less than `total`.
+    """
     table = await tables.find(id)
     return reviews.find(id, table.finished("a review"))
 

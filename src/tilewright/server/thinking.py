@@ -10,11 +10,12 @@ import logging
 import pickle
 import secrets
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE, STDOUT, Process
 from contextlib import suppress
+from random import Random
 from typing import Any
 
-from tilewright.games import AnyGame
+from tilewright.games import AnyGame, game
 from tilewright.players import ENTRIES
 from tilewright.server.worker import HEAD, Question
 
@@ -24,12 +25,12 @@ TIME_LIMIT = 20.0
 
 SEARCHING = {name for name, entry in ENTRIES.items() if entry.looks_ahead}
 COMPILING = 180.0
-"""The bots that look ahead, and seconds more for them: they may be compiled for this, once on a machine."""
+"""The bots that look ahead, and seconds more for them until they are compiled, once on a machine."""
 
 STOOD_IN = tuple(f"level:{number}" for number in range(1, 6))
 STAND_IN = "greedy"
-"""The levels that need not wait while they are compiled, and the bot that plays for them until then: it is about as
-strong (docs/strength.md), and is not compiled."""
+"""The levels that need not wait while they are compiled, and the bot that plays for them until then, since it is not
+compiled. It is about as strong as the levels 3 and 4: stronger than 1 and 2, weaker than 5 (docs/strength.md)."""
 
 WARM_UP = (sys.executable, "-m", "tilewright", "warmup")
 
@@ -61,11 +62,24 @@ class Thinking:
 
     async def _warm_up(self, command: tuple[str, ...]) -> None:
         with suppress(OSError):
-            process = await self._start(command)
+            # What it prints is for the log: a spinner has no place in the terminal of the server.
+            process = await self._start(command, stderr=STDOUT)
             assert process.stdout
-            await process.stdout.read()
+            printed = (await process.stdout.read()).decode(errors="replace").splitlines()
             self.compiled = await process.wait() == 0
             self._all.discard(process)
+            if self.compiled:
+                await self._load()
+            else:
+                logger.warning("the bots that look ahead are not compiled ahead: %s", printed[-1] if printed else "")
+
+    async def _load(self) -> None:
+        """Ask each idle worker for a move that nobody needs: it loads what is compiled before a player waits for it."""
+        azul = game("azul")
+        start = azul.start()
+        view = azul.view(azul.apply(start, azul.deal(start, Random(0))), 0)
+        moves = (self._choose(STOOD_IN[0], azul, view) for _ in range(self._idle.qsize()))
+        await asyncio.gather(*moves, return_exceptions=True)
 
     async def warmed_up(self) -> None:
         """Wait until bots that look ahead are compiled, if they are being compiled."""
@@ -73,29 +87,32 @@ class Thinking:
             await asyncio.shield(self._warming)
 
     def is_preparing(self, bot: str) -> bool:
-        """Whether this bot cannot answer before it is compiled."""
-        return self._is_warming and bot in SEARCHING and bot not in STOOD_IN
+        """Whether this bot has to be compiled before it answers: beside the server, or else in each new worker."""
+        return self._warming is not None and not self.compiled and bot in SEARCHING and not self._is_stood_in(bot)
 
-    @property
-    def _is_warming(self) -> bool:
-        return self._warming is not None and not self._warming.done()
+    def _is_stood_in(self, bot: str) -> bool:
+        return self._warming is not None and not self._warming.done() and bot in STOOD_IN
 
     async def choose(self, bot: str, game: AnyGame, view: Any) -> Any:
         """The move of a bot at a view; BotFailed if there is none."""
-        if self._is_warming and bot in STOOD_IN:
+        if self._is_stood_in(bot):
             bot = STAND_IN
         if bot in SEARCHING:
             await self.warmed_up()
+        return await self._choose(bot, game, view)
+
+    async def _choose(self, bot: str, game: AnyGame, view: Any) -> Any:
         worker = await self._idle.get()
+        limit = self.limit + (COMPILING if bot in SEARCHING and not self.compiled else 0)
         try:
-            async with asyncio.timeout(self.limit + (COMPILING if bot in SEARCHING else 0)):
+            async with asyncio.timeout(limit):
                 if worker is None or worker.returncode is not None:
                     worker = await self._start(self.command)
                 return await _ask(worker, Question(bot, game, view, secrets.randbits(64)))
         except TimeoutError:
             await self._end(worker)
             worker = None
-            raise BotFailed(f"the bot {bot} took more than {self.limit:g} seconds") from None
+            raise BotFailed(f"the bot {bot} took more than {limit:g} seconds") from None
         except (OSError, EOFError, pickle.PickleError) as problem:
             logger.warning("the worker of the bot %s failed: %s", bot, type(problem).__name__)
             await self._end(worker)
@@ -111,12 +128,15 @@ class Thinking:
     async def close(self) -> None:
         if self._warming:
             self._warming.cancel()
+            await asyncio.gather(self._warming, return_exceptions=True)
         for worker in list(self._all):
             await self._end(worker)
 
-    async def _start(self, command: tuple[str, ...]) -> Process:
+    async def _start(self, command: tuple[str, ...], stderr: int | None = None) -> Process:
         # A session of its own: Ctrl-C is for the server, which then ends its workers.
-        worker = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+        worker = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, stderr=stderr, start_new_session=True
+        )
         self._all.add(worker)
         return worker
 

@@ -234,7 +234,8 @@ export interface paths {
         };
         /**
          * Review Table
-         * @description The review of a game that is over, as far as it is done: ask again until `done` is `total` (0 while it waits).
+         * @description The review of a game that is over, as far as it is done: ask again while `total` is 0, since it waits for its
+         *     turn, or `done` is less than `total`.
          */
         get: operations["review_table_api_tables__id__review_get"];
         put?: never;
@@ -875,8 +876,8 @@ export interface components {
         /**
          * Table
          * @description Everything that a reader may know of a table at one revision. `steps` is what happened since the last one sent on
-         *     this connection, and `last` the last move of a player, whenever that was. `preparing`: the bot in turn is being
-         *     compiled, which takes a minute or two once on a machine.
+         *     this connection, and `last` the last move of a player, whenever that was. `preparing`: the bot in turn is
+         *     compiled before it answers, which takes a minute or two once on a machine.
          */
         Table: {
             /** Actor */

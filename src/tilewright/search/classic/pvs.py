@@ -330,7 +330,7 @@ def _search(w: Any, f: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
                 if kept:
                     _reward(w, ply, turn, depth, move)
                 break
-    if kept:
+    if kept and ply > 0:  # At the root moves may be excluded.
         kind = AT_LEAST if best >= beta else AT_MOST if best <= floor else EXACT
         complete = 1 if w[CUT] == estimates else 0
         w[at] = key

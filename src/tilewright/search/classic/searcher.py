@@ -68,6 +68,8 @@ class Searcher:
         if made is None:
             made = weights.load(LEARNED[grey], WEIGHTS)
         self.w, self.f = new_room(made)
+        self.stopped = False
+        """Whether it was told to stop; that is forgotten at the end of a search."""
         # What is compiled is loaded now, so that no limit of time has to pay for it.
         self.search(_dealt(grey), nodes=1)
         value_of_round(self.w, self.f, 0)
@@ -76,14 +78,18 @@ class Searcher:
         self, words: Any, *, nodes: int | None = None, milliseconds: int | None = None, depth: int | None = None
     ) -> Found:
         """The best action of a packed state in which a player chooses."""
-        if words[STEP] == TILE:
-            return self._tilings(words)[0]
+        return self.analyse(words, 1, nodes=nodes, milliseconds=milliseconds, depth=depth)[0]
+
+    def _search(self, words: Any, nodes: int | None, milliseconds: int | None, depth: int | None) -> Found:
+        """The best action in which a draft is due, without those that are excluded."""
         w = self.w
         w[STOP], w[LIMIT] = 0, nodes or UNLIMITED
+        if self.stopped:  # After STOP was cleared, so that no call of `stop` is lost.
+            w[STOP] = 1
         pvs.set_root(w, self.f, words)
         timer = None
         if milliseconds is not None:
-            timer = threading.Timer(milliseconds / 1000, self.stop)
+            timer = threading.Timer(milliseconds / 1000, self._end_in_time)
             timer.daemon = True
             timer.start()
         try:
@@ -91,6 +97,7 @@ class Searcher:
         finally:
             if timer:
                 timer.cancel()
+                timer.join()  # Else it could still end the next search.
         line = np.zeros(MOST_DEPTH, np.int64)
         line = line[: pvs.principal_variation(w, self.f, line)]
         value = int(w[VALUE])
@@ -106,23 +113,29 @@ class Searcher:
         milliseconds: int | None = None,
         depth: int | None = None,
     ) -> list[Found]:
-        """The best actions, best first, each searched for itself with an equal share of nodes or time."""
-        if words[STEP] == TILE:
-            return self._tilings(words)[:top]
-        out = np.zeros(classic.ACTIONS, np.int64)
-        top = min(top, _different(words, out[: classic.legal(words, 0, out)].tolist()))
+        """The best actions, best first, each searched for itself with an equal share of nodes or time; at least one,
+        and fewer when it is stopped.
+        """
         found: list[Found] = []
         try:
-            for _ in range(top):
-                share = {"nodes": nodes and -(-nodes // top), "milliseconds": milliseconds and -(-milliseconds // top)}
-                found.append(self.search(words, **share, depth=depth))
+            if words[STEP] == TILE:
+                return self._tilings(words)[:top]
+            top = min(top, _different(words))
+            nodes, milliseconds = (limit and -(-limit // top) for limit in (nodes, milliseconds))
+            while len(found) < top and not (found and self.stopped):
+                found.append(self._search(words, nodes, milliseconds, depth))
                 self.w[EXCLUDED + found[-1].action] = 1
         finally:
             self.w[EXCLUDED : EXCLUDED + DRAFTS] = 0
+            self.stopped = False
         return sorted(found, key=lambda each: -each.value)
 
     def stop(self) -> None:
-        """End the search that runs in another thread; it gives the best it has found so far."""
+        """End the search that runs in another thread, or is about to; it gives the best it has found so far."""
+        self.stopped = True
+        self.w[STOP] = 1
+
+    def _end_in_time(self) -> None:
         self.w[STOP] = 1
 
     def _margin(self, ply: int, seat: int) -> float:
@@ -188,6 +201,8 @@ def _played(words: Any, action: int) -> Any:
     return after
 
 
-def _different(words: Any, actions: list[int]) -> int:
-    """How many actions are not the same from an equal factory."""
+def _different(words: Any) -> int:
+    """How many legal actions are not the same from an equal factory."""
+    out = np.zeros(classic.ACTIONS, np.int64)
+    actions = out[: classic.legal(words, 0, out)].tolist()
     return len({(action // 30 and int(words[action // 30]), action // 30 == 0, action % 30) for action in actions})

@@ -41,6 +41,8 @@ class DuelSearcher:
         self.kernel = DuelKernel(game)
         self.tree = tree.new_tree()
         self.evaluation = new_evaluation(weights.load(LEARNED, WEIGHTS) if made is None else made)
+        self.stopped = False
+        """Whether it was told to stop; that is forgotten at the end of a search."""
         # What is compiled is loaded now, so that no limit of time has to pay for it.
         packed = self.kernel.start()
         self.kernel.chance(packed, Rng(0))
@@ -65,6 +67,8 @@ class DuelSearcher:
         """Grow a new tree from a packed state in which a player chooses."""
         end = perf_counter() + seconds
         self.tree.counters[tree.STOP] = 0
+        if self.stopped:  # After STOP was cleared, so that no call of `stop` is lost.
+            self.tree.counters[tree.STOP] = 1
         tree.clear(self.tree)
         while True:
             block = int(min(BLOCK, simulations))
@@ -72,6 +76,7 @@ class DuelSearcher:
             simulations -= block
             if simulations <= 0 or perf_counter() >= end or self.tree.counters[tree.STOP]:
                 break
+        self.stopped = False
 
     def children(self) -> list[tuple[int, int, float, float]]:
         """The actions at the root, best first, with their visits, and the means of victory and margin."""
@@ -83,7 +88,8 @@ class DuelSearcher:
         return list(zip(nodes[order, tree.KEY].tolist(), visits[order].tolist(), *means[order].T.tolist(), strict=True))
 
     def stop(self) -> None:
-        """End the search that runs in another thread; it gives the best it has found so far."""
+        """End the search that runs in another thread, or is about to; it gives the best it has found so far."""
+        self.stopped = True
         self.tree.counters[tree.STOP] = 1
 
     def _variation(self, packed: Packed, action: int) -> tuple[Any, ...]:

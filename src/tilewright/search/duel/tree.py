@@ -43,7 +43,7 @@ POINT = 0.002
 """What a point of margin counts beside the probability to win, so that a decided game is still played well."""
 
 CAPACITY = 1 << 19
-"""Nodes of a tree. When they are used up it grows no more."""
+"""Nodes of a tree. When they are used up it grows no more, and simulations go on from its leaves."""
 
 MOST_DEPTH = 256
 KEY, FIRST_CHILD, SIBLING, VISITS = range(4)
@@ -230,17 +230,21 @@ def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
             break
         key = tree.nodes[node, KEY]
         if s[o + HELD] and node and key in (DRAW, LOOK):
+            if tree.counters[USED] == tree.nodes.shape[0]:
+                break
             node = drawn_node(tree, node)
             tree.path[depth] = node
             depth += 1
         count = legal(s, o, tree.actions)
-        if tree.counters[USED] + count >= tree.nodes.shape[0] - 1:
-            break
+        full = tree.counters[USED] + count > tree.nodes.shape[0]
         if tree.nodes[node, FIRST_CHILD] == 0:
-            leaf = expand(tree, e, node, count, seat, rng)
+            if not full:
+                leaf = expand(tree, e, node, count, seat, rng)
             break
         child, known = select(tree, node, count, seat)
-        if known < count:
+        if full and known == 0:
+            break
+        if known < count and not full:
             index = 0
             while tree.marks[tree.actions[index]] != tree.counters[STAMP]:
                 index += 1
@@ -266,11 +270,11 @@ def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
 
 @compiled
 def grow(tree: Any, e: Any, root: Any, simulations: int, rng: Any) -> None:
-    """So many simulations, or fewer when it is told to stop."""
+    """So many simulations, or fewer, but one at least, when it is told to stop."""
     for _ in range(simulations):
+        simulate(tree, e, root, root[IN_TURN], rng)
         if tree.counters[STOP]:
             return
-        simulate(tree, e, root, root[IN_TURN], rng)
 
 
 @compiled

@@ -66,7 +66,8 @@ class ManySearcher:
         if made is None:
             made = weights.load(name_of(players, grey), WEIGHTS)
         self.w, self.f = new_room(made)
-        self._stopped = False
+        self.stopped = False
+        """Whether it was told to stop; that is forgotten at the end of a search."""
         # What is compiled is loaded now, so that no limit of time has to pay for it.
         kernel = kernel_of(game("azul-grey" if grey else "azul", players))
         packed = kernel.start()
@@ -81,15 +82,18 @@ class ManySearcher:
         much time is over, or when it is stopped. Actions that are the same from equal factories are one. It depends on
         the state and on how many nodes there were, and on nothing else.
         """
-        if words[STEP] == TILE:
-            return self._tilings(words)[:top]
+        try:
+            return self._tilings(words)[:top] if words[STEP] == TILE else self._drafts(words, top, nodes, milliseconds)
+        finally:
+            self.stopped = False
+
+    def _drafts(self, words: Any, top: int, nodes: int | None, milliseconds: int | None) -> list[Found]:
         left = inf if nodes is None else nodes
         end = inf if milliseconds is None else perf_counter() + milliseconds / 1000
-        self._stopped = False
         plant(self.w, self.f, words)
         while left > 0:
             block = int(min(BLOCK, left))
-            if grow(self.w, self.f, words, block) < block or self._stopped or perf_counter() >= end:
+            if grow(self.w, self.f, words, block) < block or self.stopped or perf_counter() >= end:
                 break
             left -= block
         edges = EDGES + EDGE * np.arange(self.w[NODES + BREADTH])
@@ -97,8 +101,8 @@ class ManySearcher:
         return [self._found(words, int(edge)) for edge in np.argsort(-self.w[edges + TIMES], kind="stable")[:top]]
 
     def stop(self) -> None:
-        """End the search that runs in another thread; it gives the best it has found so far."""
-        self._stopped = True
+        """End the search that runs in another thread, or is about to; it gives the best it has found so far."""
+        self.stopped = True
 
     def values(self, words: Any) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """The probability to win and the expected lead of each seat, without a search: of a state in which a draft or a

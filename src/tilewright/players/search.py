@@ -45,9 +45,9 @@ class Search:
         self.duel: DuelSearcher | None = None
         self.has_depth = False
         if isinstance(game, Classic) and game.players == 2:
-            from tilewright.search.classic import searcher
+            from tilewright.search.classic import foresight
 
-            self.searcher, self.has_depth = searcher.Searcher(game.grey), True
+            self.searcher, self.has_depth = foresight.Foresight(game.grey), True
         elif isinstance(game, Classic):
             from tilewright.search.many import searcher as many
 

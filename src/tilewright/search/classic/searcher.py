@@ -1,6 +1,7 @@
 """A search for the classic games with two players, from the states of the kernel."""
 
 import threading
+from math import exp
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -54,10 +55,14 @@ class Found(NamedTuple):
 
     @property
     def win_probability(self) -> float:
-        """The estimated probability to win."""
-        if abs(self.value) >= WON:
-            return float(self.value > 0)
-        return float(1 / (1 + np.exp(-self.value / LOGIT)))
+        return win_probability(self.value)
+
+
+def win_probability(value: int) -> float:
+    """The estimated probability to win with a value."""
+    if abs(value) >= WON:
+        return float(value > 0)
+    return 1 / (1 + exp(-value / LOGIT))
 
 
 class Searcher:
@@ -120,7 +125,7 @@ class Searcher:
         try:
             if words[STEP] == TILE:
                 return self._tilings(words)[:top]
-            top = min(top, _different(words))
+            top = min(top, different(words))
             nodes, milliseconds = (limit and -(-limit // top) for limit in (nodes, milliseconds))
             while len(found) < top and not (found and self.stopped):
                 found.append(self._search(words, nodes, milliseconds, depth))
@@ -201,7 +206,7 @@ def _played(words: Any, action: int) -> Any:
     return after
 
 
-def _different(words: Any) -> int:
+def different(words: Any) -> int:
     """How many legal actions are not the same from an equal factory."""
     out = np.zeros(classic.ACTIONS, np.int64)
     actions = out[: classic.legal(words, 0, out)].tolist()

@@ -1,0 +1,208 @@
+"""The search that looks beyond the end of the round, into deals of the next one."""
+
+import threading
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tilewright.core import CHANCE, OVER
+from tilewright.games import game
+from tilewright.kernel import classic, kernel_of
+from tilewright.kernel.checked import Rng
+from tilewright.kernel.classic.state import BOARD, BOARDS, DEAL, DRAFT, SCORE, STEP, TILE, TURN
+from tilewright.kernel.classic.state import OVER as ENDED
+from tilewright.search.classic import foresight
+from tilewright.search.classic.budget import Budget
+from tilewright.search.classic.foresight import Foresight
+from tilewright.search.classic.net import WON
+from tilewright.search.classic.searcher import Searcher, win_probability
+
+ENOUGH = 60_000
+
+
+@pytest.fixture(scope="module", params=["azul", "azul-grey"])
+def kind(request: pytest.FixtureRequest) -> tuple[Any, Foresight, list[Any]]:
+    """A game, its search, and some states of games in which a player chooses."""
+    rules: Any = game(request.param)
+    kernel = kernel_of(rules)
+    met: list[Any] = []
+    for seed in range(3):
+        packed, rng, deals = kernel.start(), Random(seed), Rng(seed)
+        while kernel.actor(packed) != OVER and len(met) < 60 * (seed + 1):
+            if kernel.actor(packed) == CHANCE:
+                kernel.chance(packed, deals)
+            else:
+                met.append(packed.words.copy())
+                kernel.play(packed, rng.choice(kernel.legal(packed)))
+    return rules, Foresight(rules.grey), met
+
+
+def solved(kind: tuple[Any, Foresight, list[Any]], wanted: int = 5) -> list[Any]:
+    """States whose round is solved within few nodes, with two moves or more near the best."""
+    _, searcher, met = kind
+    chosen: list[Any] = []
+    for words in met:
+        if words[STEP] == DRAFT and len(chosen) < wanted:
+            best = Searcher.analyse(searcher, words, 2, nodes=4000)
+            if len(best) > 1 and all(each.solved for each in best) and foresight._is_near(best[1], best[0]):
+                chosen.append(words)
+    assert len(chosen) == wanted
+    return chosen
+
+
+def legal(words: Any) -> list[int]:
+    out = np.zeros(classic.ACTIONS, np.int64)
+    return [int(action) for action in out[: classic.legal(words, 0, out)]]
+
+
+def test_the_move_that_does_best_in_the_next_round_is_chosen(
+    kind: tuple[Any, Foresight, list[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the evaluation at the end of the round says: here the deals say that the one who had less of it wins."""
+    _, searcher, _ = kind
+    for words in solved(kind):
+        before = Searcher.analyse(searcher, words, 2, nodes=4000)
+        ends = [searcher._end_of(words, each.line, Budget(10**6, None)) for each in before]
+        if (ends[0] == ends[1]).all():
+            continue
+
+        def outcome(end: Any, seat: int, rng: Rng, *_: Any, second: Any = ends[1]) -> tuple[float, float, int]:
+            by_chance = 0.2 * Random(int(rng.state[0])).random()
+            return (0.6 if (end == second).all() else 0.4) + by_chance, 5.0, 1000
+
+        monkeypatch.setattr(searcher, "_outcome", outcome)
+        found = searcher.analyse(words, 6, nodes=ENOUGH)
+        ended = searcher._end_of(words, found[0].line, Budget(10**6, None))
+        assert (ended == ends[1]).all()
+        assert found[0].win_probability == pytest.approx(0.7, abs=0.06)
+        assert found[0].margin == pytest.approx(5)
+        # Those that are given up early are as far behind as they were in the deals that both had.
+        other = next(each for each in found if each.action == before[0].action)
+        assert found[0].win_probability - other.win_probability == pytest.approx(0.2, abs=1e-3)
+        monkeypatch.undo()
+
+
+def test_an_outcome_is_that_of_the_next_round_for_the_seat(kind: tuple[Any, Foresight, list[Any]]) -> None:
+    """The same deal for the same lots, searched from whoever starts there; at the end of a game the result (A21)."""
+    rules, searcher, met = kind
+    far, near = Foresight(rules.grey), Searcher(rules.grey)
+    dealt = ended = 0
+    for words in met:
+        if words[STEP] != DRAFT:
+            continue
+        end = searcher._end_of(words, (), Budget(10**6, None))
+        assert end[STEP] in (DEAL, ENDED)
+        seat = (dealt + ended) % 2
+        win, margin, nodes = far._outcome(end, seat, Rng(7, dealt), 500, Budget(10**6, None))
+        if end[STEP] == DEAL:
+            after = end.copy()
+            classic.deal(after, 0, Rng(7, dealt).state)
+            found = near._search(after, 500, None, None)
+            sign = 1 if after[TURN] == seat else -1
+            assert win == (found.win_probability if sign == 1 else 1 - found.win_probability)
+            assert (margin, nodes) == (sign * found.margin, found.nodes)
+            dealt += 1
+        else:
+            scores = end[BOARDS + SCORE :: BOARD]
+            assert win == {1 << seat: 1, 3: 0.5}.get(int(classic.winners(end, 0)), 0)
+            assert (margin, nodes) == (scores[seat] - scores[1 - seat], 0)
+            ended += 1
+    assert dealt > 20
+    assert ended > 0
+
+
+def test_it_is_the_same_for_the_same_nodes_and_keeps_to_them(kind: tuple[Any, Foresight, list[Any]]) -> None:
+    rules, _, _ = kind
+    chosen = solved(kind, 3)
+    results = []
+    for _ in range(2):
+        searcher = Foresight(rules.grey)
+        results.append([searcher.analyse(words, 3, nodes=ENOUGH) for words in chosen])
+    assert results[0] == results[1]
+    for found in results[0]:
+        assert sum(each.nodes for each in found) <= ENOUGH * 1.1
+
+
+def test_with_few_nodes_or_a_depth_there_is_the_round_alone(kind: tuple[Any, Foresight, list[Any]]) -> None:
+    rules, _, _ = kind
+    words = solved(kind, 1)[0]
+    limits: list[dict[str, int]] = [{"nodes": foresight.LEAST - 1}, {"depth": 3}]
+    for limit in limits:
+        far, near = Foresight(rules.grey).analyse(words, 2, **limit), Searcher(rules.grey).analyse(words, 2, **limit)
+        assert [each.action for each in far] == [each.action for each in near]
+        assert [each.value for each in far] == [each.value for each in near]
+
+
+def test_a_decided_game_needs_no_deals(kind: tuple[Any, Foresight, list[Any]]) -> None:
+    _, searcher, met = kind
+    decided = 0
+    for words in met:
+        if words[STEP] != DRAFT:
+            continue
+        plain = Searcher.analyse(searcher, words, 1, nodes=4000)[0]
+        if plain.solved and abs(plain.value) >= WON:
+            found = searcher.search(words, nodes=ENOUGH)
+            assert found.value == plain.value
+            assert found.margin == plain.margin
+            decided += 1
+    assert decided > 0
+
+
+def test_grey_tilings_are_compared_in_the_next_round_too() -> None:
+    """Columns (A22) that the evaluation takes for nearly equal; all that are legal are there."""
+    kernel, searcher, compared = kernel_of(game("azul-grey")), Foresight(True), 0
+    packed, rng, deals = kernel.start(), Random(1), Rng(1)
+    while kernel.actor(packed) != OVER and compared < 3:
+        words = packed.words
+        if kernel.actor(packed) == CHANCE:
+            kernel.chance(packed, deals)
+            continue
+        if words[STEP] == TILE and len(kernel.legal(packed)) > 1:
+            found = searcher.analyse(words, 5, nodes=ENOUGH)
+            assert {each.action for each in found} == set(kernel.legal(packed))
+            compared += max(each.nodes for each in found) > foresight.LEAST_EACH
+        kernel.play(packed, rng.choice(kernel.legal(packed)))
+    assert compared == 3
+
+
+def test_it_stops_among_the_deals_when_it_is_told_to(
+    kind: tuple[Any, Foresight, list[Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, _, _ = kind
+    words, searcher, found = solved(kind, 1)[0], Foresight(rules.grey), []
+    sampled, outcome = threading.Event(), searcher._outcome
+
+    def watched(*given: Any) -> tuple[float, float, int]:
+        sampled.set()
+        return outcome(*given)
+
+    monkeypatch.setattr(searcher, "_outcome", watched)
+    thinking = threading.Thread(target=lambda: found.append(searcher.search(words, nodes=10**11)))
+    thinking.start()
+    assert sampled.wait(60)
+    searcher.stop()
+    thinking.join(60)
+    assert found
+    assert found[0].action in legal(words)
+    assert not searcher.stopped
+
+
+def test_a_budget_is_spent_by_nodes_or_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    budget = Budget(1000, None)
+    assert (budget.left, budget.limits(0.4)) == (1, (400, None))
+    budget.spend(750)
+    assert (budget.left, budget.limits(0.4)) == (0.25, (250, None))
+    budget.spend(900)
+    assert (budget.left, budget.limits(0.4)) == (0, (1, None))
+    now = 100.0
+    monkeypatch.setattr("tilewright.search.classic.budget.perf_counter", lambda: now)
+    budget = Budget(None, 200)
+    assert (budget.left, budget.limits(0.4)) == (1, (None, 80))
+    now += 0.125
+    assert (budget.left, budget.limits(0.4)) == (0.375, (None, 75))
+
+
+def test_a_victory_for_certain_has_the_probability_1() -> None:
+    assert [win_probability(value) for value in (-WON, 0, WON + 20)] == [0, 0.5, 1]

@@ -10,6 +10,7 @@ import pytest
 from tilewright.core import CHANCE, OVER
 from tilewright.games import game
 from tilewright.kernel import classic, kernel_of
+from tilewright.kernel.bots import GREEDY
 from tilewright.kernel.checked import Rng
 from tilewright.kernel.classic.state import BOARD, BOARDS, DEAL, DRAFT, SCORE, STEP, TILE, TURN
 from tilewright.kernel.classic.state import OVER as ENDED
@@ -19,23 +20,23 @@ from tilewright.search.classic.foresight import Foresight
 from tilewright.search.classic.net import WON
 from tilewright.search.classic.searcher import Searcher, win_probability
 
-ENOUGH = 60_000
+ENOUGH = 100_000
 
 
 @pytest.fixture(scope="module", params=["azul", "azul-grey"])
 def kind(request: pytest.FixtureRequest) -> tuple[Any, Foresight, list[Any]]:
-    """A game, its search, and some states of games in which a player chooses."""
+    """A game, its search, and the states of whole games of greedy players in which one chooses."""
     rules: Any = game(request.param)
     kernel = kernel_of(rules)
     met: list[Any] = []
     for seed in range(3):
-        packed, rng, deals = kernel.start(), Random(seed), Rng(seed)
-        while kernel.actor(packed) != OVER and len(met) < 60 * (seed + 1):
+        packed, rng = kernel.start(), Rng(seed)
+        while kernel.actor(packed) != OVER:
             if kernel.actor(packed) == CHANCE:
-                kernel.chance(packed, deals)
+                kernel.chance(packed, rng)
             else:
                 met.append(packed.words.copy())
-                kernel.play(packed, rng.choice(kernel.legal(packed)))
+                kernel.play(packed, kernel.choose(packed, GREEDY, rng))
     return rules, Foresight(rules.grey), met
 
 

@@ -18,8 +18,8 @@ from tilewright.search.classic.net import LOGIT, WON
 from tilewright.search.classic.room import CONTEXT, EXCLUDED
 from tilewright.search.classic.searcher import Found, Searcher, different, win_probability
 
-LEAST = 20_000
-"""With fewer nodes than these there is no more than the search of the round."""
+LEAST = 60_000
+"""With fewer nodes than these there is the search of the round alone: there would be too few deals."""
 
 CANDIDATES = 6
 """How many moves are compared, if so many are near the best."""

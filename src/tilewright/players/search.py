@@ -28,8 +28,8 @@ class Line(NamedTuple):
 
 
 class Search:
-    """The classic games by search of the round, one with two players and another with more; duel by a tree, of which
-    each simulation is a node. It knows what the view of its seat shows, and no more.
+    """The classic games by search of the round, one with two players, which looks into the next round too, and another
+    with more; duel by a tree, of which each simulation is a node. It knows what the view of its seat shows, no more.
     """
 
     name = "search"

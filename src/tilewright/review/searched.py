@@ -20,7 +20,7 @@ CONTINUATION = Limit(nodes=2000)
 
 
 class Searched:
-    """By search of the round, which sees to its end."""
+    """By search of the round, which sees to its end, and of deals of the next one."""
 
     def __init__(self, game: Classic, limit: Limit) -> None:
         self.game, self.limit = game, limit

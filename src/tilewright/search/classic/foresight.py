@@ -8,6 +8,7 @@ from math import log, sqrt
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from tilewright.kernel import classic
 from tilewright.kernel.checked import Rng
@@ -15,7 +16,7 @@ from tilewright.kernel.classic.state import DEAL, DRAFTS, OVER, STEP, TILE, TURN
 from tilewright.search.classic import pvs
 from tilewright.search.classic.budget import Budget
 from tilewright.search.classic.net import LOGIT, WON
-from tilewright.search.classic.room import CONTEXT, EXCLUDED
+from tilewright.search.classic.room import CONTEXT, EXCLUDED, KNOWN, MOST_ENDS
 from tilewright.search.classic.searcher import Found, Searcher, different, win_probability
 
 LEAST = 60_000
@@ -41,6 +42,9 @@ LEAST_EACH, MOST_EACH = 1000, 10_000
 FEWEST_DEALS = 8
 """With fewer of them nothing is said."""
 
+AT_ONCE = 4
+"""After so many deals the lines are searched again."""
+
 CERTAINTY = 2.5
 """By how many standard errors a move is worse than the best when it is given up."""
 
@@ -48,40 +52,64 @@ MOST_ODDS = 12.0
 """The logarithm of the odds to win beyond which nothing is told apart."""
 
 
-class Rival:
-    """A move that is compared with others: the state at the end of its line, and what it came to in each deal."""
+class End:
+    """The end of a round, its value for seat 0 by the evaluation, and what it came to in deals of the next round: how
+    likely seat 0 wins, and its margin.
+    """
 
-    def __init__(self, found: Found, end: Any) -> None:
-        self.found, self.end, self.nodes = found, end, found.nodes
+    def __init__(self, state: Any, value: int) -> None:
+        self.state, self.value = state, value
         self.wins: list[float] = []
         self.margins: list[float] = []
 
-    def add(self, win: float, margin: float, nodes: int) -> None:
-        """Note what it came to in one more deal."""
-        self.wins.append(win)
-        self.margins.append(margin)
-        self.nodes += nodes
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over there: then nothing is to be found out."""
+        return bool(self.state[STEP] == OVER)
+
+    @property
+    def known(self) -> int:
+        """Its value for seat 0 by its deals."""
+        return _value(float(np.mean(self.wins)))
+
+
+class Rival:
+    """A move that is compared with others, for the seat in turn: the end of its best line, as far as it is known."""
+
+    def __init__(self, found: Found, seat: int) -> None:
+        self.found, self.seat, self.nodes = found, seat, found.nodes
+        self.wins, self.margins = np.zeros(0), np.zeros(0)
+        self.is_over = False
+
+    def settle(self, found: Found, end: End, deals: int) -> None:
+        """Take over what its best line came to in so many deals."""
+        wins, margins = np.array(end.wins[:deals]), np.array(end.margins[:deals])
+        self.wins, self.margins = (wins, margins) if self.seat == 0 else (1 - wins, -margins)
+        self.found, self.is_over = found, end.is_over
 
     def behind(self, best: "Rival") -> tuple[float, float]:
         """How much less often it wins than the best in the deals that both had, and the standard error of that."""
-        differences = np.subtract(best.wins[: len(self.wins)], self.wins)
+        differences = best.wins[: len(self.wins)] - self.wins
         return float(differences.mean()), float(differences.std() / sqrt(len(differences)))
 
     def as_found(self, best: "Rival") -> Found:
         """The move with what it came to; had it fewer deals than the best, by the difference in those."""
-        if self.end[STEP] == OVER:
+        if self.is_over:
             return self.found
-        wins = np.mean(best.wins) - self.behind(best)[0]
-        margin = np.mean(best.margins) - np.subtract(best.margins[: len(self.margins)], self.margins).mean()
-        odds = MOST_ODDS if wins >= 1 else -MOST_ODDS if wins <= 0 else log(wins / (1 - wins))
-        value = round(LOGIT * min(max(odds, -MOST_ODDS), MOST_ODDS))
-        return self.found._replace(value=value, margin=float(margin), nodes=self.nodes)
+        win = best.wins.mean() - self.behind(best)[0]
+        margin = best.margins.mean() - (best.margins[: len(self.margins)] - self.margins).mean()
+        return self.found._replace(value=_value(win), margin=float(margin), nodes=self.nodes)
 
 
 class Foresight(Searcher):
     """The search of a classic game with two players that spends what the search of the round leaves of a limit on the
     deals of the next one. By depth there is only the round.
     """
+
+    def __init__(self, grey: bool, made: NDArray[np.float32] | None = None) -> None:
+        super().__init__(grey, made)
+        self._tell({})
+        pvs.end_key(self.w, 0)
 
     def analyse(
         self,
@@ -125,27 +153,86 @@ class Foresight(Searcher):
         return sorted(found, key=lambda each: -each.value)
 
     def _compare(self, words: Any, found: list[Found], budget: Budget) -> list[Found]:
-        """Moves with what they come to in deals of the next round, best first, or as they were if there are too few."""
-        seat = int(words[TURN])
-        rivals = active = [Rival(move, self._end_of(words, move.line, budget)) for move in found]
-        pvs.set_root(self.w, self.f, words)
-        seed = int(self.w[CONTEXT])
+        """Moves with what they come to in deals of the next round, best first, or as they were if there are too few.
+
+        A seat may well leave a line whose end turns out to be worse for it than the evaluation said. So the lines are
+        searched again with what is known of their ends, until all of them lead to ends that had all deals so far.
+        """
+        rivals = active = [Rival(move, int(words[TURN])) for move in found]
         each = min(max(int(budget.left * budget.nodes / (DEALS * len(rivals))), LEAST_EACH), MOST_EACH)
-        number, left, cost = 0, budget.left, 0.0
-        while len(active) > 1 and left > cost:
-            outcomes = [self._outcome(rival.end, seat, Rng(seed, number), each, budget) for rival in active]
-            if self.stopped:
-                break
-            for rival, outcome in zip(active, outcomes, strict=True):
-                rival.add(*outcome)
-            number += 1
-            if number >= FEWEST_DEALS:
-                active = _still_good(active)
-            left, cost = budget.left, left - budget.left
-        if number < FEWEST_DEALS:
+        ends: dict[int, End] = {}
+        deals, left, cost = 0, budget.left, 0.0
+        try:
+            while len(active) > 1 and left > cost and self._settle(words, active, ends, deals + AT_ONCE, each, budget):
+                deals += AT_ONCE
+                if deals >= FEWEST_DEALS:
+                    active = _still_good(active)
+                left, cost = budget.left, left - budget.left
+        finally:
+            self._tell({})
+        if deals < FEWEST_DEALS:
             return found
         best = _best(active)
         return sorted((rival.as_found(best) for rival in rivals), key=lambda each: -each.value)
+
+    def _settle(
+        self, words: Any, rivals: list[Rival], ends: dict[int, End], deals: int, each: int, budget: Budget
+    ) -> bool:
+        """Lead each rival to an end that had so many deals. If the limit forbids it, they stay where they are."""
+        pvs.set_root(self.w, self.f, words)
+        lots, settled = int(self.w[CONTEXT]), []
+        for rival in rivals:
+            while True:
+                found, key = self._line(words, rival.found, budget)
+                rival.nodes += found.nodes
+                if not found.solved or len(ends) > MOST_ENDS // 2:
+                    return False
+                if key not in ends:
+                    value = found.value if rival.seat == 0 else -found.value
+                    ends[key] = End(self._end_of(words, found.line, budget), value)
+                end = ends[key]
+                if len(end.wins) >= deals:
+                    break
+                rival.nodes += self._sample(lots, end, deals, each, budget)
+                if len(end.wins) < deals:
+                    return False
+                self._tell(ends)
+            settled.append((found, end))
+        for rival, (found, end) in zip(rivals, settled, strict=True):
+            rival.settle(found, end, deals)
+        return True
+
+    def _line(self, words: Any, found: Found, budget: Budget) -> tuple[Found, int]:
+        """The best line of a move by what is known of ends now, and the key of its end. A tiling has the end it has."""
+        if words[STEP] == TILE:
+            return found._replace(nodes=0), found.action
+        excluded = self.w[EXCLUDED : EXCLUDED + DRAFTS]
+        excluded[:] = 1
+        excluded[found.action] = 0
+        again = self._search(words, max(1, int(budget.left * budget.nodes)), None, None, found.depth)
+        excluded[:] = 0
+        budget.spend(again.nodes)
+        return again, int(pvs.end_key(self.w, len(again.line)))
+
+    def _sample(self, lots: int, end: End, deals: int, each: int, budget: Budget) -> int:
+        """Search an end in more deals, until it had so many or there is nothing left; gives the nodes of that."""
+        spent, self.w[KNOWN] = 0, 0
+        while len(end.wins) < deals and budget.left and not self.stopped:
+            win, margin, nodes = self._outcome(end.state, 0, Rng(lots, len(end.wins)), each, budget)
+            if not self.stopped:
+                end.wins.append(win)
+                end.margins.append(margin)
+            spent += nodes
+        return spent
+
+    def _tell(self, ends: dict[int, End]) -> None:
+        """Let the search know the values of ends by their deals, without what these deals on the average are better or
+        worse than the evaluation says: else ends that had none would look better or worse for that alone.
+        """
+        known = {key: end for key, end in ends.items() if not end.is_over}
+        luck = np.mean([end.known - end.value for end in known.values()]) if known else 0
+        values = [round(end.known - luck) for end in known.values()]
+        pvs.know_ends(self.w, np.array([*known], np.int64), np.array(values, np.int64))
 
     def _end_of(self, words: Any, line: tuple[int, ...], budget: Budget) -> Any:
         """The state before the next deal, or at the end of the game, after a line to the end of the round."""
@@ -178,6 +265,12 @@ class Foresight(Searcher):
 def _is_near(found: Found, best: Found) -> bool:
     """Whether a move may turn out to be as good as the best. Where the game is decided there is nothing more to see."""
     return abs(best.value) < WON and found.value >= best.value - NEAR * LOGIT
+
+
+def _value(win: float) -> int:
+    """The value of a probability to win, as the evaluation has it."""
+    odds = MOST_ODDS if win >= 1 else -MOST_ODDS if win <= 0 else log(win / (1 - win))
+    return round(LOGIT * min(max(odds, -MOST_ODDS), MOST_ODDS))
 
 
 def _best(rivals: list[Rival]) -> Rival:

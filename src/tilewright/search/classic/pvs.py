@@ -25,17 +25,21 @@ from tilewright.search.classic.room import (
     CONTEXT,
     CUT,
     DEPTH,
+    ENDS,
     ENTRIES,
     EXCLUDED,
     FIRST,
     FLOOR_SHIFT,
     FRAME,
+    GENERATION,
     GREY,
     HELD,
     HISTORY,
     KILLERS,
+    KNOWN,
     LIMIT,
     LINES,
+    MOST_ENDS,
     MOST_MOVES,
     MOVES,
     NODES,
@@ -63,6 +67,7 @@ EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 
 HISTORY_MOST = 30_000
 NO_MOVE = 1023
+GENERATIONS = 1 << 16
 
 _SECOND_SALT = 0x5DEE_CE66_D000_0000
 _CENTRE_SALT = np.uint64(0x9D8A_6B1F_53E7_2C41)
@@ -265,6 +270,47 @@ def _found_move(w: Any, o: int, kept: int) -> int:
     return found
 
 
+@inlined
+def _place_of_end(w: Any, key: int) -> int:
+    """Where an end is kept, or would be."""
+    at = key & (MOST_ENDS - 1)
+    while w[ENDS + 2 * at] != 0 and w[ENDS + 2 * at] != key:
+        at = (at + 1) & (MOST_ENDS - 1)
+    return ENDS + 2 * at
+
+
+@inlined
+def _value_of_end(w: Any, f: Any, o: int, seat: int) -> int:
+    """The value of a frame at the end of the round for a seat: what is known of it, else the evaluation."""
+    if w[KNOWN]:
+        key = _key(w, o, 0)
+        at = _place_of_end(w, key)
+        if w[at] == key:
+            return w[at + 1] if seat == 0 else -w[at + 1]
+    return evaluate(w, f, o, seat, True)
+
+
+@compiled
+def end_key(w: Any, ply: int) -> int:
+    """The key of the frame of a ply, at the end of the round."""
+    return _key(w, ply * FRAME, 0)
+
+
+@compiled
+def know_ends(w: Any, keys: Any, values: Any) -> None:
+    """Take over what is known of ends now, and nothing else: their values for seat 0."""
+    for word in range(2 * MOST_ENDS):
+        w[ENDS + word] = 0
+    w[KNOWN] = len(keys)
+    for index in range(len(keys)):
+        at = _place_of_end(w, keys[index])
+        w[at], w[at + 1] = keys[index], values[index]
+    w[GENERATION] = (w[GENERATION] + 1) % GENERATIONS
+    if w[GENERATION] == 0:
+        for word in range(2 * ENTRIES):
+            w[TABLE + word] = 0
+
+
 @recursive("int64(int64[::1], float32[::1], int64, int64, int64, int64)")
 def _search(w: Any, f: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
     """The value of the frame of a ply, searched so deep, within the window."""
@@ -284,9 +330,9 @@ def _search(w: Any, f: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
         if w[at] == key:
             entry = w[at + 1]
             first = _found_move(w, o, entry & 1023)
-            complete = entry >> 12 & 1
-            if ply > 0 and ((entry >> 13 & 63) >= depth or complete):
-                value, kind = (entry >> 20) - 2 * WON, entry >> 10 & 3
+            complete, valid = entry >> 12 & 1, entry >> 19 & (GENERATIONS - 1) == w[GENERATION]
+            if ply > 0 and valid and ((entry >> 13 & 63) >= depth or complete):
+                value, kind = (entry >> 35) - 2 * WON, entry >> 10 & 3
                 if kind == EXACT or (kind == AT_LEAST and value >= beta) or (kind == AT_MOST and value <= alpha):
                     if not complete:
                         w[CUT] += 1
@@ -301,7 +347,7 @@ def _search(w: Any, f: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
         _take(w, o, c, turn, move)
         if w[c + AVAILABLE] == 0:
             w[NODES] += 1
-            value = -evaluate(w, f, c, 1 - turn, True)
+            value = -_value_of_end(w, f, c, 1 - turn)
         elif depth <= 1:
             w[NODES] += 1
             w[CUT] += 1
@@ -334,12 +380,19 @@ def _search(w: Any, f: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
         kind = AT_LEAST if best >= beta else AT_MOST if best <= floor else EXACT
         complete = 1 if w[CUT] == estimates else 0
         w[at] = key
-        w[at + 1] = (best + 2 * WON) << 20 | depth << 13 | complete << 12 | kind << 10 | _kept_move(w, o, chosen)
+        w[at + 1] = (
+            (best + 2 * WON) << 35
+            | w[GENERATION] << 19
+            | depth << 13
+            | complete << 12
+            | kind << 10
+            | _kept_move(w, o, chosen)
+        )
     return best
 
 
 @compiled
-def think(w: Any, f: Any, most_depth: int) -> int:
+def think(w: Any, f: Any, least_depth: int, most_depth: int) -> int:
     """The best draft of the root by deeper and deeper searches, until the limit, STOP, or the round is solved."""
     for index in range(2 * PLIES):
         w[KILLERS + index] = -1
@@ -349,8 +402,8 @@ def think(w: Any, f: Any, most_depth: int) -> int:
     count = _list_moves(w, 0, 0, w[TURN], -1)
     best = _next_best(w, MOVES, 0, count)
     value = 0
-    for depth in range(1, most_depth + 1):
-        w[CUT], w[BEST], w[FIRST] = 0, -1, best if depth > 1 else -1
+    for depth in range(least_depth, most_depth + 1):
+        w[CUT], w[BEST], w[FIRST] = 0, -1, best if depth > least_depth else -1
         _search(w, f, 0, depth, -INFINITE, INFINITE)
         # An iteration that was cut short still counts as far as it came: the best of the last was tried first.
         if w[BEST] >= 0:
@@ -380,7 +433,10 @@ def _best_at_once(w: Any, f: Any, ply: int, turn: int) -> int:
     for index in range(_list_moves(w, o, ply, turn, -1)):
         move = w[MOVES + MOST_MOVES * ply + index] & 1023
         _take(w, o, o + FRAME, turn, move)
-        value = -evaluate(w, f, o + FRAME, 1 - turn, w[o + FRAME + AVAILABLE] == 0)
+        if w[o + FRAME + AVAILABLE] == 0:
+            value = -_value_of_end(w, f, o + FRAME, 1 - turn)
+        else:
+            value = -evaluate(w, f, o + FRAME, 1 - turn, False)
         if value > best:
             best, chosen = value, move
     return chosen
@@ -401,7 +457,7 @@ def principal_variation(w: Any, f: Any, out: Any) -> int:
         key = _key(w, o, turn)
         at = TABLE + 2 * (key & (ENTRIES - 1))
         move = _found_move(w, o, w[at + 1] & 1023)
-        known = w[at] == key and move != NO_MOVE
+        known = w[at] == key and move != NO_MOVE and w[at + 1] >> 19 & (GENERATIONS - 1) == w[GENERATION]
         if not known:
             if count >= w[DEPTH]:
                 break

@@ -25,12 +25,12 @@ FLOOR_SHIFT = 40
 # Counters and what a round does not change ---------------------------------------------------------------
 
 COUNTERS = PLIES * FRAME
-(NODES, LIMIT, STOP, CUT, BEST, VALUE, DEPTH, SOLVED, FIRST, CONTEXT, STARTER, GREY, TURN) = range(
-    COUNTERS, COUNTERS + 13
+(NODES, LIMIT, STOP, CUT, BEST, VALUE, DEPTH, SOLVED, FIRST, CONTEXT, STARTER, GREY, TURN, KNOWN, GENERATION) = range(
+    COUNTERS, COUNTERS + 15
 )
 """NODES visited of at most LIMIT; STOP is set from outside to end the search; CUT counts leaves that were estimated;
 BEST, VALUE, DEPTH and SOLVED are the result; FIRST the root move to try first; CONTEXT a hash of what the round does
-not change; TURN the seat in turn at the root."""
+not change; TURN the seat in turn at the root; KNOWN how many ENDS there are, and GENERATION counts their changes."""
 
 SEATS = COUNTERS + 16
 WALL, SCORE, HELD, SEAT = 0, 1, 2, 8
@@ -61,9 +61,14 @@ POOL_KEYS = BOARD_KEYS + 2 * BOARDS * 2
 
 ENTRIES = 1 << 19
 TABLE = POOL_KEYS + POOLS
-"""The transposition table: a key, and value, depth, kind and move in one word."""
+"""The transposition table: a key, and value, generation, depth, kind and move in one word."""
 
-WORDS = TABLE + 2 * ENTRIES
+MOST_ENDS = 256
+ENDS = TABLE + 2 * ENTRIES
+"""Ends of the round of which more is known than what the evaluation says: a key, and the value for seat 0. What the
+table holds of another generation of them is good for the order of moves only."""
+
+WORDS = ENDS + 2 * MOST_ENDS
 
 # Floats --------------------------------------------------------------------------------------------------
 

@@ -85,7 +85,9 @@ class Searcher:
         """The best action of a packed state in which a player chooses."""
         return self.analyse(words, 1, nodes=nodes, milliseconds=milliseconds, depth=depth)[0]
 
-    def _search(self, words: Any, nodes: int | None, milliseconds: int | None, depth: int | None) -> Found:
+    def _search(
+        self, words: Any, nodes: int | None, milliseconds: int | None, depth: int | None, least_depth: int = 1
+    ) -> Found:
         """The best action in which a draft is due, without those that are excluded."""
         w = self.w
         w[STOP], w[LIMIT] = 0, nodes or UNLIMITED
@@ -98,7 +100,7 @@ class Searcher:
             timer.daemon = True
             timer.start()
         try:
-            pvs.think(w, self.f, min(depth or MOST_DEPTH, MOST_DEPTH))
+            pvs.think(w, self.f, least_depth, min(depth or MOST_DEPTH, MOST_DEPTH))
         finally:
             if timer:
                 timer.cancel()

@@ -7,7 +7,9 @@ from tilewright.games.classic import Classic, Draft, State
 from tilewright.games.classic.board import columns, drop, penalty, place
 from tilewright.games.classic.components import TOKEN
 from tilewright.games.classic.moves import CENTRE, FLOOR
+from tilewright.games.duel import Duel
 from tilewright.history import tiles_taken
+from tilewright.server import duel_choices
 from tilewright.server.messages import Choice
 
 
@@ -18,17 +20,11 @@ def choices(game: AnyGame, view: Any) -> list[Choice]:
 
 def choice(game: AnyGame, view: Any, move: Any) -> Choice:
     """One legal move."""
+    if isinstance(game, Duel):
+        return duel_choices.choice(view, move)
     if isinstance(game, Classic) and isinstance(move, Draft):
         return _draft(game, view, move)
-    return Choice(
-        move=str(move),
-        kind=type(move).__name__.lower(),
-        source=getattr(move, "factory", None),
-        colour=getattr(move, "colour", None),
-        line=getattr(move, "line", None),
-        column=getattr(move, "column", None),
-        points=_points(game, view, move) if hasattr(move, "column") else 0,
-    )
+    return Choice(move=str(move), kind="tiling", line=move.line, column=move.column, points=_points(game, view, move))
 
 
 def _draft(game: Classic, state: State, move: Draft) -> Choice:
@@ -59,7 +55,7 @@ def _draft(game: Classic, state: State, move: Draft) -> Choice:
 
 
 def _points(game: AnyGame, view: Any, move: Any) -> int:
-    """What the tile that a move puts on the wall or the dome scores where it goes."""
+    """What the tile that a move puts on the wall scores where it goes."""
     place = (move.line, move.column)
     return next(
         event.points

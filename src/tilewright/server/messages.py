@@ -6,7 +6,9 @@ animates is said here.
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from tilewright.server.states import AnyState, Message
 
 Name = Annotated[str, Field(max_length=24)]
 Token = Annotated[str, Field(min_length=1, max_length=64)]
@@ -40,38 +42,7 @@ SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "running", "over"]
 
 
-class Message(BaseModel):
-    """Frozen, and strict about fields that it does not know."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
 # What is on the table ------------------------------------------------------------------------------------
-
-
-class ClassicBoard(Message):
-    """A board of the classic games, as the rule book's `Board`."""
-
-    score: int
-    lines: list[str]
-    wall: list[str]
-    floor: str
-
-
-class ClassicState(Message):
-    """A state of the classic games, as the rule book's `State`."""
-
-    step: Literal["deal", "draft", "tile", "over"]
-    round: int
-    starter: int
-    turn: int
-    line: int
-    token: int | None
-    bag: str
-    lid: str
-    factories: list[str]
-    centre: str
-    boards: list[ClassicBoard]
 
 
 class Happening(Message):
@@ -104,6 +75,12 @@ class Choice(Message):
     of them `placed` on the line and how many things `dropped` to the floor (the start token included), the `cost` of
     these floor spaces (0 or negative), whether the start `token` comes along, and if the line becomes full on the
     coloured wall, the `column` its tile will go to. Of a tiling on the grey wall: `line`, `column` and `points`.
+
+    In Duel: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and `token` (the
+    start tile) of tiles taken, and the `columns` of the dome that the line's tile could go to as it is now; the `plate`
+    taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from
+    bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column` and
+    `points` of a tiling, those of an ornament it finishes among them.
     """
 
     move: str
@@ -118,6 +95,22 @@ class Choice(Message):
     cost: int = 0
     token: bool = False
     points: int = 0
+    plate: str | None = None
+    field: str | None = None
+    turns: int = 0
+    order: str | None = None
+    chips: tuple[str, ...] = ()
+    columns: tuple[int, ...] = ()
+
+
+class Closed(Message):
+    """An action of Duel that is not open to the seat in turn, and why: no player token is left (`tokens`), none can be
+    used in the last round (`last_round`), there are none (`none`), all lie face down (`face_down`), or two were taken
+    in this round (`taken`).
+    """
+
+    what: Literal["plates", "stack", "chips"]
+    why: Literal["tokens", "last_round", "none", "face_down", "taken"]
 
 
 class Seat(Message):
@@ -139,9 +132,10 @@ class Summary(Message):
 
 
 class Table(Message):
-    """Everything that a reader may know of a table at one revision. `steps` is what happened since the last one sent on
-    this connection, and `last` the last move of a player, whenever that was. `preparing`: the bot in turn is
-    compiled before it answers, which takes a minute or two once on a machine.
+    """Everything that a reader may know of a table at one revision. `goals` is what each goal of Duel would give each
+    seat now, `steps` what happened since the last one sent on this connection, and `last` the last move of a player,
+    whenever that was. `preparing`: the bot in turn is compiled before it answers, which takes a minute or two once on a
+    machine.
     """
 
     type: Literal["table"] = "table"
@@ -158,11 +152,13 @@ class Table(Message):
     actor: int
     preparing: bool
     round: int
-    state: ClassicState | dict[str, Any]
+    state: AnyState
     position: str
     scores: list[int]
     winners: list[int]
     choices: list[Choice]
+    closed: list[Closed]
+    goals: dict[str, list[int]]
     undo: list[int]
     steps: list[Step]
     last: Step | None
@@ -171,12 +167,15 @@ class Table(Message):
 
 
 class Frame(Message):
-    """A moment of a replay: the step that led there, none before the first, and the state after it."""
+    """A moment of a replay: the step that led there, none before the first, the state after it, and what each goal of
+    Duel would give each seat there.
+    """
 
     step: Step | None
     actor: int
-    state: ClassicState | dict[str, Any]
+    state: AnyState
     position: str
+    goals: dict[str, list[int]]
 
 
 class Replay(Message):
@@ -242,7 +241,7 @@ class NewTable(Message):
     game: str
     seats: list[NewSeat]
     starter: int | Literal["random"] = "random"
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = Field(default={})
     record: str | None = None
 
 
@@ -263,7 +262,7 @@ class Claim(Message):
 class Held(Message):
     """The tokens of the sender."""
 
-    tokens: list[Token] = []
+    tokens: tuple[Token, ...] = ()
 
 
 class Again(Message):
@@ -318,7 +317,7 @@ class Hello(Message):
     """The first message of a page, and how it asks for the whole table again."""
 
     type: Literal["hello"]
-    tokens: list[Token] = []
+    tokens: tuple[Token, ...] = ()
 
 
 class Play(Message):

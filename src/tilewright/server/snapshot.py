@@ -7,8 +7,12 @@ from dataclasses import asdict
 from typing import Any
 
 from tilewright.core import OVER
+from tilewright.games import AnyGame
+from tilewright.games.duel import Duel
+from tilewright.games.duel.goals import SCORING
 from tilewright.history import History, tiles_taken
 from tilewright.server.messages import Frame, Happening, Replay, Step, Summary
+from tilewright.server.states import AnyState, ClassicState, DuelState
 
 
 def step(history: History, index: int, reader: int | None) -> Step:
@@ -38,6 +42,18 @@ def seen(history: History, index: int, reader: int | None) -> Any:
     return state if history.actor == OVER else history.game.view(state, reader)
 
 
+def drawn(game: AnyGame, state: Any) -> AnyState:
+    """A state as a message."""
+    return (DuelState if isinstance(game, Duel) else ClassicState).model_validate(game.to_json(state))
+
+
+def goals(game: AnyGame, state: Any) -> dict[str, list[int]]:
+    """What each goal of Duel would give each seat if the game ended now."""
+    if not isinstance(game, Duel):
+        return {}
+    return {goal: [SCORING[goal](board) for board in state.boards] for goal in game.goals}
+
+
 def summary(history: History) -> list[Summary]:
     by_round = history.scores_by_round()
     return [
@@ -56,8 +72,9 @@ def replay(history: History, reader: int | None) -> Replay:
             Frame(
                 step=step(history, index - 1, reader) if index else None,
                 actor=game.actor(history.states[index]),
-                state=game.to_json(state),
+                state=drawn(game, state),
                 position=game.position(state),
+                goals=goals(game, state),
             )
         )
     return Replay(

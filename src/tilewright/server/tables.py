@@ -5,6 +5,7 @@ import json
 import logging
 import secrets
 from collections import OrderedDict
+from collections.abc import Sequence
 from random import SystemRandom
 from typing import get_args
 from weakref import WeakValueDictionary
@@ -91,7 +92,7 @@ class Tables:
         id = await self._begin(rules, moves, seats)
         return Opened(id=id, tokens=tokens)
 
-    async def rematch(self, table: Table, tokens: list[str]) -> Opened:
+    async def rematch(self, table: Table, tokens: Sequence[str]) -> Opened:
         """The same people and bots once more, each one seat further, so that another starts; their tokens stay good.
         Who asks first opens the table, who asks later finds it.
         """

@@ -329,8 +329,19 @@ export interface components {
          *     of them `placed` on the line and how many things `dropped` to the floor (the start token included), the `cost` of
          *     these floor spaces (0 or negative), whether the start `token` comes along, and if the line becomes full on the
          *     coloured wall, the `column` its tile will go to. Of a tiling on the grey wall: `line`, `column` and `points`.
+         *
+         *     In Duel: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and `token` (the
+         *     start tile) of tiles taken, and the `columns` of the dome that the line's tile could go to as it is now; the `plate`
+         *     taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from
+         *     bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column` and
+         *     `points` of a tiling, those of an ornament it finishes among them.
          */
         Choice: {
+            /**
+             * Chips
+             * @default []
+             */
+            chips: string[];
             /**
              * Colour
              * @default null
@@ -342,6 +353,11 @@ export interface components {
              */
             column: number | null;
             /**
+             * Columns
+             * @default []
+             */
+            columns: number[];
+            /**
              * Cost
              * @default 0
              */
@@ -351,6 +367,11 @@ export interface components {
              * @default 0
              */
             dropped: number;
+            /**
+             * Field
+             * @default null
+             */
+            field: string | null;
             /** Kind */
             kind: string;
             /**
@@ -361,10 +382,20 @@ export interface components {
             /** Move */
             move: string;
             /**
+             * Order
+             * @default null
+             */
+            order: string | null;
+            /**
              * Placed
              * @default 0
              */
             placed: number;
+            /**
+             * Plate
+             * @default null
+             */
+            plate: string | null;
             /**
              * Points
              * @default 0
@@ -385,6 +416,11 @@ export interface components {
              * @default false
              */
             token: boolean;
+            /**
+             * Turns
+             * @default 0
+             */
+            turns: number;
         };
         /**
          * Claim
@@ -443,18 +479,131 @@ export interface components {
         };
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"];
         /**
+         * Closed
+         * @description An action of Duel that is not open to the seat in turn, and why: no player token is left (`tokens`), none can be
+         *     used in the last round (`last_round`), there are none (`none`), all lie face down (`face_down`), or two were taken
+         *     in this round (`taken`).
+         */
+        Closed: {
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "plates" | "stack" | "chips";
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "tokens" | "last_round" | "none" | "face_down" | "taken";
+        };
+        /**
+         * DuelBoard
+         * @description A board of Duel, as the rule book's `Board`: `plates` by field with their quarter turns, `tiles` the six rows of
+         *     the dome.
+         */
+        DuelBoard: {
+            /** Broken */
+            broken: string;
+            /** Chips */
+            chips: string[];
+            /** Lines */
+            lines: string[];
+            /** Plates */
+            plates: string[];
+            /** Score */
+            score: number;
+            /** Taken */
+            taken: number;
+            /** Tiles */
+            tiles: string[];
+            /** Tokens */
+            tokens: number;
+        };
+        /**
+         * DuelFactory
+         * @description A factory of Duel: the sun, the moon (a stack from bottom to top on a small one) and the bonus chip, `?` face
+         *     down.
+         */
+        DuelFactory: {
+            /** Chip */
+            chip: string;
+            /** Moon */
+            moon: string;
+            /** Sun */
+            sun: string;
+        };
+        /**
+         * DuelStackPlate
+         * @description A plate of the stack or drawn from it: its type, once that is public; its name, if the reader knows it; and the
+         *     seats that have looked at it.
+         */
+        DuelStackPlate: {
+            /** Plate */
+            plate: string;
+            /** Seen By */
+            seen_by: number[];
+            /** Type */
+            type: string;
+        };
+        /**
+         * DuelState
+         * @description A state of Duel, as the rule book's `State`; `stack` reads from the top.
+         */
+        DuelState: {
+            /** Bag */
+            bag: string;
+            /** Boards */
+            boards: components["schemas"]["DuelBoard"][];
+            /** Chips */
+            chips: string[];
+            /** Display */
+            display: string[];
+            /** Drawn */
+            drawn: components["schemas"]["DuelStackPlate"][];
+            /** Factories */
+            factories: components["schemas"]["DuelFactory"][];
+            /** Factory */
+            factory: number;
+            /** Gaps */
+            gaps: number;
+            /** Held */
+            held: string;
+            /** Line */
+            line: number;
+            /** Round */
+            round: number;
+            /** Stack */
+            stack: components["schemas"]["DuelStackPlate"][];
+            /** Start Tile */
+            start_tile: number | null;
+            /** Starter */
+            starter: number;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "deal" | "plates" | "seen" | "setup" | "next" | "turn" | "draw" | "keep" | "place" | "under" | "rest" | "decorate" | "spend" | "tile" | "scored" | "over";
+            /** Tower */
+            tower: string;
+            /** Turn */
+            turn: number;
+        };
+        /**
          * Frame
-         * @description A moment of a replay: the step that led there, none before the first, and the state after it.
+         * @description A moment of a replay: the step that led there, none before the first, the state after it, and what each goal of
+         *     Duel would give each seat there.
          */
         Frame: {
             /** Actor */
             actor: number;
+            /** Goals */
+            goals: {
+                [key: string]: number[];
+            };
             /** Position */
             position: string;
             /** State */
-            state: components["schemas"]["ClassicState"] | {
-                [key: string]: unknown;
-            };
+            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"];
             step: components["schemas"]["Step"] | null;
         };
         /**
@@ -875,19 +1024,26 @@ export interface components {
         };
         /**
          * Table
-         * @description Everything that a reader may know of a table at one revision. `steps` is what happened since the last one sent on
-         *     this connection, and `last` the last move of a player, whenever that was. `preparing`: the bot in turn is
-         *     compiled before it answers, which takes a minute or two once on a machine.
+         * @description Everything that a reader may know of a table at one revision. `goals` is what each goal of Duel would give each
+         *     seat now, `steps` what happened since the last one sent on this connection, and `last` the last move of a player,
+         *     whenever that was. `preparing`: the bot in turn is compiled before it answers, which takes a minute or two once on a
+         *     machine.
          */
         Table: {
             /** Actor */
             actor: number;
             /** Choices */
             choices: components["schemas"]["Choice"][];
+            /** Closed */
+            closed: components["schemas"]["Closed"][];
             /** Created */
             created: string;
             /** Game */
             game: string;
+            /** Goals */
+            goals: {
+                [key: string]: number[];
+            };
             /** Id */
             id: string;
             last: components["schemas"]["Step"] | null;
@@ -916,9 +1072,7 @@ export interface components {
             /** Starter */
             starter: number;
             /** State */
-            state: components["schemas"]["ClassicState"] | {
-                [key: string]: unknown;
-            };
+            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"];
             /**
              * Status
              * @enum {string}

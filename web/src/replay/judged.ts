@@ -1,3 +1,4 @@
+import { NOTHING } from '../lib/choice'
 import type { Choice, Judgement, Label, Review } from '../lib/server'
 import { language } from '../lib/texts.svelte'
 import { readMove } from '../table/moves'
@@ -30,19 +31,7 @@ export function chancesAt(review: Review | null, at: number): number[] | null {
 export function bestChoice({ best, variation }: Judgement): Choice | null {
     const move = readMove(best)
     if (!move || move.kind === 'deal') return null
-    return {
-        source: null,
-        colour: null,
-        column: null,
-        placed: 0,
-        dropped: 0,
-        cost: 0,
-        token: false,
-        points: 0,
-        tiles: variation[0]?.tiles ?? 0,
-        ...move,
-        move: best,
-    }
+    return { ...NOTHING, tiles: variation[0]?.tiles ?? 0, ...move, move: best }
 }
 
 /** A share as percent, as the language writes it. */

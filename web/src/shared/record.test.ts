@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Replay } from '../lib/server'
+import { state } from '../table/sample'
 import { DamagedLink, pack, recordFileName, recordText, unpack } from './record'
 
 const step = (seat: number, move: string) => ({
     step: { ply: 1, seat, move, tiles: 0, round: 1, happenings: [], scores: [0, 0] },
     actor: 0,
-    state: {},
+    state: state(),
     position: '',
+    goals: {},
 })
 const replay: Replay = {
     game: 'azul',

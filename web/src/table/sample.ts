@@ -1,3 +1,4 @@
+import { NOTHING } from '../lib/choice'
 import type { Choice, ClassicBoard, ClassicState, Seat, Step, Table } from '../lib/server'
 
 /** Small positions for tests. */
@@ -41,19 +42,6 @@ export function tiling(line: number, column: number, points: number): Choice {
     return { ...NOTHING, move: `${line}@${column}`, kind: 'tiling', line, column, points }
 }
 
-const NOTHING = {
-    source: null,
-    colour: null,
-    line: null,
-    column: null,
-    tiles: 0,
-    placed: 0,
-    dropped: 0,
-    cost: 0,
-    token: false,
-    points: 0,
-}
-
 export function seat(change: Partial<Seat> = {}): Seat {
     return { kind: 'person', name: 'Ana', colour: 'lagoon', bot: null, online: true, yours: false, ...change }
 }
@@ -79,6 +67,8 @@ export function table(change: Partial<Table> = {}): Table {
         scores: [0, 0],
         winners: [],
         choices: [draft(1, 'r', 2)],
+        closed: [],
+        goals: {},
         undo: [],
         steps: [],
         last: null,

@@ -46,7 +46,7 @@ def _may_act(state: State, seat: int) -> bool:
     return (
         any(factory.sun or factory.moon for factory in state.factories)
         or _may_take_plate(state, seat)
-        or _may_take_chip(state, seat)
+        or may_take_chip(state, seat)
     )
 
 
@@ -55,7 +55,7 @@ def _may_take_plate(state: State, seat: int) -> bool:
     return state.boards[seat].tokens > 0 and bool(state.display or state.stack)
 
 
-def _may_take_chip(state: State, seat: int) -> bool:
+def may_take_chip(state: State, seat: int) -> bool:
     """Action D needs a face-up chip, and fewer than two taken this round (D18)."""
     return state.boards[seat].taken < CHIPS_A_ROUND and any(_face_up(factory) for factory in state.factories)
 

@@ -106,6 +106,13 @@ def _place(state: State, column: int, log: list[Event]) -> State:
     return _next_line(_with_board(state, board, held[1:]))
 
 
+def points_at(state: State, column: int) -> int:
+    """What the due line's tile would score in a column, with the ornament that it finishes."""
+    log: list[Event] = []
+    _place(state, column, log)
+    return sum(event.points for event in log)
+
+
 def spend_moves(state: State) -> tuple[Move, ...]:
     """Every way to replace a missing tile, and before the first to leave the line as it is (D24)."""
     leave: tuple[Move, ...] = () if state.gaps else (Leave(state.line),)

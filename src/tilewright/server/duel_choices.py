@@ -1,0 +1,91 @@
+"""The legal steps of Duel with what each would do, and the actions that are not open, with why."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from tilewright.games.duel.acquiring import may_take_chip, take_moons, take_sun
+from tilewright.games.duel.board import broken_cost
+from tilewright.games.duel.components import CHIPS_A_ROUND, ROUNDS, START_TILE_COST
+from tilewright.games.duel.decorating import open_columns, points_at
+from tilewright.games.duel.dome import fitting
+from tilewright.games.duel.moves import (
+    BROKEN,
+    Chip,
+    Draw,
+    Keep,
+    Moon,
+    Move,
+    Place,
+    Rest,
+    Spend,
+    Sun,
+    Take,
+    Tiling,
+    Under,
+)
+from tilewright.games.duel.state import State
+from tilewright.history import tiles_taken
+from tilewright.server.messages import Choice, Closed
+
+
+def choice(view: State, move: Move) -> Choice:
+    """One legal step."""
+    text, kind, line = str(move), type(move).__name__.lower(), getattr(move, "line", None)
+    match move:
+        case Sun() | Moon():
+            return _tiles(view, move)
+        case Draw():
+            return Choice(move=text, kind=kind, cost=-1 if view.boards[view.turn].score else 0)
+        case Take(plate) | Keep(plate) | Under(plate):
+            return Choice(move=text, kind=kind, plate=plate)
+        case Place(field, turns):
+            return Choice(move=text, kind=kind, plate=view.held, field=field, turns=turns)
+        case Rest(tiles):
+            return Choice(move=text, kind=kind, source=view.factory, order=tiles)
+        case Chip(factory):
+            return Choice(move=text, kind=kind, source=factory, chips=(view.factories[factory].chip,))
+        case Spend(line, chips):
+            points = max(points_at(view, column) for column in open_columns(view))
+            return Choice(move=text, kind=kind, line=line, chips=chips, points=points)
+        case Tiling(line, column):
+            return Choice(move=text, kind=kind, line=line, column=column, points=points_at(view, column))
+    return Choice(move=text, kind=kind, line=line)
+
+
+def _tiles(view: State, move: Sun | Moon) -> Choice:
+    """Tiles from a sun or from the moons, to a line or broken (D15 to D20)."""
+    after = take_sun(view, move, []) if isinstance(move, Sun) else take_moons(view, move, [])
+    before, board = view.boards[view.turn], after.boards[view.turn]
+    token = after.start_tile != view.start_tile
+    placed, columns = 0, tuple[int, ...]()
+    if move.line != BROKEN:
+        placed = len(board.lines[move.line - 1]) - len(before.lines[move.line - 1])
+        columns = fitting(board.plates, board.tiles, move.line, move.colour)
+    return Choice(
+        move=str(move),
+        kind=type(move).__name__.lower(),
+        source=move.factory if isinstance(move, Sun) else None,
+        colour=move.colour,
+        line=move.line,
+        tiles=tiles_taken(view, move),
+        placed=placed,
+        dropped=len(board.broken) - len(before.broken),
+        cost=broken_cost(len(before.broken)) - broken_cost(len(board.broken)) - (START_TILE_COST if token else 0),
+        token=token,
+        columns=columns,
+    )
+
+
+def closed(view: State) -> Iterator[Closed]:
+    """The actions of a turn that are not open to the seat in turn, and why not (D12, D14, D18)."""
+    if view.step != "turn":
+        return
+    board = view.boards[view.turn]
+    no_token: Literal["last_round", "tokens"] = "last_round" if view.round == ROUNDS else "tokens"
+    if not (board.tokens and view.display):
+        yield Closed(what="plates", why="none" if board.tokens else no_token)
+    if not (board.tokens and view.stack):
+        yield Closed(what="stack", why="none" if board.tokens else no_token)
+    if not may_take_chip(view, view.turn):
+        lying = any(factory.chip for factory in view.factories)
+        yield Closed(what="chips", why="taken" if board.taken >= CHIPS_A_ROUND else "face_down" if lying else "none")

@@ -1,0 +1,21 @@
+import type { Choice } from './server'
+
+/** What a choice says of itself where a game has nothing to say. */
+export const NOTHING: Omit<Choice, 'move' | 'kind'> = {
+    source: null,
+    colour: null,
+    line: null,
+    column: null,
+    tiles: 0,
+    placed: 0,
+    dropped: 0,
+    cost: 0,
+    token: false,
+    points: 0,
+    plate: null,
+    field: null,
+    turns: 0,
+    order: null,
+    chips: [],
+    columns: [],
+}

@@ -15,6 +15,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         target: 'es2022',
     },
-    server: { proxy: { '/api': { target: server, ws: true } } },
+    // What is printed on the pieces of Duel is read from the rule book.
+    server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
     test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 })

@@ -52,7 +52,8 @@ TWO = _strengths((1.2, 0.72, 0.48, 0.31, 0.15), (100, 800, 5000, 40_000))
 MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 350, 1200, 4000))
 DUEL = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 300, 900, 2700))
 """How the levels 1 to 10 play: the classic games with two players, those with more, and Duel. They differ in how much a
-node is and how much is lost by a small mistake; steps are some 200 points of rating each (docs/strength.md)."""
+node is and how much is lost by a small mistake; steps are some 200 points of rating each, with more than two players
+about 140 (docs/strength.md)."""
 
 
 def strengths(game: AnyGame) -> tuple[Strength, ...]:

@@ -11,7 +11,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from tilewright.core import CHANCE, OVER, OptionError, TilewrightError, shorten
+from tilewright.core import CHANCE, OVER, ImpossiblePosition, NotationError, OptionError, TilewrightError, shorten
 from tilewright.games import AnyGame, find, game
 
 FORMAT, VERSION = "tilewright-record", 1
@@ -222,7 +222,7 @@ def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
         if unknown := sorted(set(options) - allowed):
             raise lines.error(f"{header['game']} has no option {shorten(unknown[0])!r} in a header")
         rules = game(header["game"], header["players"], starter=header["starter"], **options)
-    except OptionError as problem:
+    except (OptionError, NotationError, ImpossiblePosition) as problem:
         raise lines.error(f"the header cannot be used: {problem}") from None
     if rules.options != options:
         raise lines.error(f"the header's options are not {json.dumps(rules.options)} in full")

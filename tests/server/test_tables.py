@@ -205,6 +205,7 @@ def test_the_tables_of_a_device_are_listed(tmp_path: Path) -> None:
         assert (first["game"], first["status"], first["your_turn"]) == ("azul", "running", True)
         assert (second["game"], second["status"], second["your_turn"]) == ("duel", "waiting", False)
         assert first["names"] == ["Player 1", "greedy"]
+        assert (first["goals"], second["goals"]) == ([], ["rows", "columns", "diagonals"])
         many: dict[str, list[str]] = {str(number): [] for number in range(101)}
         assert site.http.post("/api/tables/list", json={"tables": many}).status_code == 413
 

@@ -34,6 +34,7 @@ for (const { locale, colorScheme, size } of LOOKS) {
             for (const path of [
                 '/rules',
                 '/rules/azul-grey',
+                '/rules/duel',
                 '/nothing',
                 '/replay#abc',
                 '/table/AAAAAAAAAAAAAAAA',

@@ -7,7 +7,7 @@ export const mouse: Hand = (what) => what.click()
 export const finger: Hand = (what) => what.tap()
 
 export type Wanted = {
-    game?: 'azul' | 'mini'
+    game?: 'azul' | 'mini' | 'duel'
     wall?: 'coloured' | 'grey'
     players?: number
     /** The opponents from seat 2 on, where they are not those that the lobby offers. */
@@ -34,7 +34,8 @@ export async function start(
 }
 
 export const picks = (page: Page): Locator => page.locator('[data-pick]:enabled')
-export const lines = (page: Page): Locator => page.locator('button[data-line]:enabled')
+export const lines = (page: Page): Locator =>
+    page.locator('button[data-line]:enabled:not([aria-disabled="true"]):visible')
 export const columns = (page: Page): Locator => page.locator('button[data-column]:enabled')
 export const replayButton = (page: Page): Locator =>
     page.getByRole('button', { name: text('result-rematch') })
@@ -48,7 +49,7 @@ export async function awaited(page: Page): Promise<'draft' | 'tile' | 'over'> {
 }
 
 /** The line with the least cost among the legal ones, the floor last. */
-async function bestLine(page: Page): Promise<Locator> {
+export async function bestLine(page: Page): Promise<Locator> {
     await lines(page).first().waitFor()
     const costs = await lines(page).evaluateAll((found) =>
         found.map((line) => {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type BrowserContext } from '@playwright/test'
 
 const COMMAND = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'tilewright')
 
@@ -47,6 +47,15 @@ export class Server {
     }
 }
 
+/** Tiles fly fast and bots answer at once: who tests many games need not count along. */
+export async function hurry(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+        const key = 'tilewright.preferences'
+        if (!localStorage.getItem(key))
+            localStorage.setItem(key, JSON.stringify({ speed: 'fast', bot: 'greedy' }))
+    })
+}
+
 /** Tests with a server a worker; `own` is one for a test alone, that it may kill. */
 export const test = base.extend<{ own: Server }, { server: Server }>({
     server: [
@@ -65,13 +74,8 @@ export const test = base.extend<{ own: Server }, { server: Server }>({
         await server.end()
     },
     baseURL: async ({ server }, use) => use(server.url),
-    // Tiles fly fast and bots answer at once: who tests many games need not count along.
     context: async ({ context }, use) => {
-        await context.addInitScript(() => {
-            const key = 'tilewright.preferences'
-            if (!localStorage.getItem(key))
-                localStorage.setItem(key, JSON.stringify({ speed: 'fast', bot: 'greedy' }))
-        })
+        await hurry(context)
         await use(context)
     },
 })

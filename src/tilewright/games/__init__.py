@@ -2,11 +2,11 @@
 
 import random
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any
 
-from tilewright.core import POSITION_VERSION, Game, NotationError, OptionError, shorten
+from tilewright.core import OVER, POSITION_VERSION, Game, NotationError, OptionError, shorten
 from tilewright.games.classic import Classic
 from tilewright.games.duel import Duel
 from tilewright.games.duel.components import FIRST_GAME, GOAL_TILES, GOALS
@@ -47,15 +47,38 @@ GOALS_OPTION = (
 )
 
 
+POSITION_OPTION = "the position to begin at, as one line of text (default: the start of a game)"
+
+
 def _classic(name: str, title: str, grey: bool) -> Entry:
-    def make(players: int, starter: int, rng: Random) -> AnyGame:
-        return Classic(name, players, grey, starter)
+    def make(players: int, starter: int, rng: Random, position: str = "") -> AnyGame:
+        return _begun_at(Classic(name, players, grey, starter), position)
 
-    return Entry(name, title, (2, 3, 4), make, {"starter": STARTER})
+    return Entry(name, title, (2, 3, 4), make, {"starter": STARTER, "position": POSITION_OPTION})
 
 
-def _duel(players: int, starter: int, rng: Random, goals: str | Sequence[str] = "first-game") -> AnyGame:
-    return Duel(_goals(goals, rng), starter)
+def _duel(
+    players: int, starter: int, rng: Random, goals: str | Sequence[str] | None = None, position: str = ""
+) -> AnyGame:
+    if goals is None:
+        goals = of_position(position).options["goals"] if position else "first-game"
+    return _begun_at(Duel(_goals(goals, rng), starter), position)
+
+
+def _begun_at(rules: Classic | Duel, text: object) -> AnyGame:
+    """The same game, but begun at a position; OptionError if there is nothing to play for, or if it is what one seat
+    sees of a position.
+    """
+    if text == "":
+        return rules
+    if not isinstance(text, str):
+        raise OptionError(f"position is {shorten(repr(text))}, expected a line of text")
+    state: Any = rules.from_position(text)
+    if rules.actor(state) == OVER:
+        raise OptionError("the game is over in this position: expected one to be played on")
+    if isinstance(rules, Duel) and any(back.seen_by and not back.plate for back in (*state.stack, *state.drawn)):
+        raise OptionError("this position hides plates that somebody has seen: expected all that there is to know")
+    return replace(rules, starter=state.starter, opening=rules.position(state))
 
 
 ENTRIES = {
@@ -65,7 +88,13 @@ ENTRIES = {
         _classic("azul-grey", "Azul with the grey wall", grey=True),
         _classic("mini", "Azul Mini", grey=False),
         _classic("mini-grey", "Azul Mini with the grey wall", grey=True),
-        Entry("duel", "Azul Duel", (2,), _duel, {"starter": STARTER, "goals": GOALS_OPTION}),
+        Entry(
+            "duel",
+            "Azul Duel",
+            (2,),
+            _duel,
+            {"starter": STARTER, "goals": GOALS_OPTION, "position": POSITION_OPTION},
+        ),
     )
 }
 """Every game that there is, by name."""
@@ -123,6 +152,11 @@ def _goals(goals: str | Sequence[str], rng: Random) -> tuple[str, ...]:
     if len(named) not in (3, 4):
         raise OptionError(f"{len(named)} goals, expected 3 or 4")
     return tuple(goal for goal in GOALS if goal in named)
+
+
+def from_the_start(rules: AnyGame) -> AnyGame:
+    """The same game, begun at its start: all that a bot needs to know of it."""
+    return replace(rules, opening="") if isinstance(rules, Classic | Duel) else rules
 
 
 def of_position(text: str) -> AnyGame:

@@ -4,7 +4,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tilewright.core import IllegalMove, OptionError
-from tilewright.games import AnyGame
+from tilewright.games import AnyGame, from_the_start
 from tilewright.games.classic import Classic
 from tilewright.games.duel import Duel
 from tilewright.players.limit import Limit
@@ -37,6 +37,7 @@ class Search:
     def __init__(self, game: AnyGame, rng: Random, limit: Limit) -> None:
         from tilewright.kernel import kernel_of
 
+        game = from_the_start(game)
         self.game, self.rng, self.limit = game, rng, limit
         self.info: dict[str, Any] = {}
         """What there is to say of the move chosen last, for the engine protocol."""

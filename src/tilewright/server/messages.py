@@ -27,9 +27,11 @@ ErrorCode = Literal[
     "over",  # the game is over
     "undo",  # nothing to take back, or somebody else or chance has gone on
     "unknown_table",
+    "unknown_lesson",
     "seat_taken",
     "option",  # no such game, player count, option or bot
     "record",  # a record that cannot be read or replayed
+    "position",  # one that cannot be read, cannot be, or in which there is nothing to do
     "running",  # not to be had while the game runs
     "bot",  # the bot failed or took too long
     "store",  # cannot be saved; nothing was changed
@@ -283,10 +285,11 @@ class RecordText(Message):
 
 
 class TableInfo(Message):
-    """A line of the list of games on this device."""
+    """A line of the list of games on this device; `goals` are those of Duel."""
 
     id: str
     game: str
+    goals: list[str]
     names: list[str]
     status: Status
     round: int

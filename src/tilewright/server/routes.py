@@ -10,7 +10,8 @@ from tilewright.games import ENTRIES
 from tilewright.history import History
 from tilewright.players import BOTS
 from tilewright.review import Review
-from tilewright.server import snapshot
+from tilewright.server import lessons, positions, snapshot
+from tilewright.server.lessons import Lesson, LessonInfo
 from tilewright.server.messages import (
     Again,
     AskHint,
@@ -30,9 +31,11 @@ from tilewright.server.messages import (
     TableInfo,
     TableList,
 )
+from tilewright.server.positions import Opinion, Position, SetUp
 from tilewright.server.refusal import Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.tables import Tables, new_token, person_name, read_record
+from tilewright.server.worth import Worth
 
 LISTED = 100
 """How many tables are listed at once."""
@@ -175,3 +178,33 @@ async def replay_record(sent: RecordText) -> Replay:
 def _replayed(text: str) -> Replay:
     record = read_record(text)
     return snapshot.replay(History(record, record.seats, ()), None)
+
+
+@router.post("/positions")
+async def check_position(sent: SetUp) -> Position:
+    """A position that was set up, checked; nothing of it is kept. With its text in the options a table begins there."""
+    return await asyncio.to_thread(positions.check, sent)
+
+
+@router.post("/positions/worth")
+async def count_boards(sent: SetUp) -> list[Worth]:
+    """What the boards of a position would score if the round and the game ended now."""
+    return await asyncio.to_thread(positions.count, sent)
+
+
+@router.post("/positions/opinions")
+async def look_at_position(sent: SetUp, tables: All) -> list[Opinion]:
+    """What a bot thinks of the best moves of a position."""
+    return await positions.look(sent, tables.thinking)
+
+
+@router.get("/lessons")
+async def list_lessons() -> list[LessonInfo]:
+    """The lessons that there are, in the order to take them in."""
+    return lessons.infos()
+
+
+@router.get("/lessons/{name}")
+async def show_lesson(name: str) -> Lesson:
+    """A lesson from its first step to its last, as the learner may know the game."""
+    return await asyncio.to_thread(lessons.lesson, name)

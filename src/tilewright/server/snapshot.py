@@ -42,6 +42,12 @@ def seen(history: History, index: int, reader: int | None) -> Any:
     return state if history.actor == OVER else history.game.view(state, reader)
 
 
+def options(history: History, reader: int | None) -> dict[str, Any]:
+    """The options of the game; the position that it began at as the reader may know it."""
+    told = history.game.options
+    return told | {"position": history.game.position(seen(history, 0, reader))} if "position" in told else told
+
+
 def drawn(game: AnyGame, state: Any) -> AnyState:
     """A state as a message."""
     return (DuelState if isinstance(game, Duel) else ClassicState).model_validate(game.to_json(state))
@@ -81,7 +87,7 @@ def replay(history: History, reader: int | None) -> Replay:
         game=game.name,
         players=game.players,
         starter=game.starter,
-        options=game.options,
+        options=options(history, reader),
         names=list(history.names),
         date=history.date,
         finished=history.actor == OVER,
@@ -93,5 +99,7 @@ def replay(history: History, reader: int | None) -> Replay:
 
 
 def is_public(history: History) -> bool:
-    """Whether a spectator may read every move made so far as it is written in a record."""
-    return all(told(history, index, None) == str(move) for index, move in enumerate(history.moves))
+    """Whether a spectator may read every move made so far, and what it began with, as it is written in a record."""
+    return history.game.view(history.states[0], None) == history.states[0] and all(
+        told(history, index, None) == str(move) for index, move in enumerate(history.moves)
+    )

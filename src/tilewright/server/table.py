@@ -381,7 +381,7 @@ class Table:
             game=rules.name,
             players=rules.players,
             starter=rules.starter,
-            options=rules.options,
+            options=snapshot.options(history, reader),
             created=self.opening.created,
             revision=self.revision,
             ply=len(history.moves),
@@ -428,6 +428,7 @@ class Table:
         return TableInfo(
             id=self.id,
             game=self.game.name,
+            goals=self.game.options.get("goals", []),
             names=[seat.name for seat in self.seats],
             status=self.status,
             round=self.history.state.round,

@@ -11,7 +11,7 @@ from typing import get_args
 from weakref import WeakValueDictionary
 
 from tilewright import records
-from tilewright.core import CHANCE, OVER, OptionError, TilewrightError
+from tilewright.core import CHANCE, OVER, TilewrightError
 from tilewright.games import AnyGame, find, game
 from tilewright.players import BOTS, EXPECTED
 from tilewright.records import Record, RecordError
@@ -181,7 +181,7 @@ def _start(new: NewTable) -> tuple[AnyGame, tuple[object, ...]]:
     try:
         find(new.game).check_options(new.options)
         rules = game(new.game, len(new.seats), starter=new.starter, rng=SystemRandom(), **new.options)
-    except OptionError as problem:
+    except TilewrightError as problem:  # Of the options, or of the position to begin at.
         raise Refusal("option", str(problem)) from None
     return rules, ()
 

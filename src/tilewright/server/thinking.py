@@ -15,8 +15,9 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from tilewright.games import AnyGame, game
+from tilewright.games import AnyGame, from_the_start, game
 from tilewright.players import ENTRIES
+from tilewright.players.search import Line
 from tilewright.server.worker import HEAD, Question
 
 WORKERS = 2
@@ -101,14 +102,20 @@ class Thinking:
             await self.warmed_up()
         return await self._choose(bot, game, view)
 
-    async def _choose(self, bot: str, game: AnyGame, view: Any) -> Any:
+    async def analyse(self, bot: str, game: AnyGame, view: Any, top: int) -> list[Line]:
+        """What a bot that searches thinks of the best moves of a view, best first; BotFailed if it fails."""
+        await self.warmed_up()
+        lines: list[Line] = await self._choose(bot, game, view, top)
+        return lines
+
+    async def _choose(self, bot: str, game: AnyGame, view: Any, top: int = 0) -> Any:
         worker = await self._idle.get()
         limit = self.limit + (COMPILING if bot in SEARCHING and not self.compiled else 0)
         try:
             async with asyncio.timeout(limit):
                 if worker is None or worker.returncode is not None:
                     worker = await self._start(self.command)
-                return await _ask(worker, Question(bot, game, view, secrets.randbits(64)))
+                return await _ask(worker, Question(bot, from_the_start(game), view, secrets.randbits(64), top))
         except TimeoutError:
             await self._end(worker)
             worker = None

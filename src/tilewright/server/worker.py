@@ -12,6 +12,7 @@ from typing import Any, BinaryIO
 
 from tilewright.games import AnyGame
 from tilewright.players import Bot, bot
+from tilewright.players.search import Search
 
 HEAD = struct.Struct(">I")
 """The length of what follows."""
@@ -22,12 +23,15 @@ KEPT = 4
 
 @dataclass(frozen=True)
 class Question:
-    """What would this bot play? The view is that of the seat in turn, so no bot knows more than a player would."""
+    """What would this bot play, or with `top` what does it think of so many of the best moves? The view is that of the
+    seat in turn, so no bot knows more than a player would.
+    """
 
     bot: str
     game: AnyGame
     view: Any
     seed: int
+    top: int = 0
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
@@ -42,7 +46,11 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
                 if len(bots) == KEPT:
                     bots.pop(next(iter(bots)))
                 bots[key] = bot(question.bot, question.game, Random(question.seed))
-            answer = bots[key].choose(question.view)
+            thinker = bots[key]
+            if question.top and isinstance(thinker, Search):
+                answer = thinker.analyse(question.view, top=question.top)
+            else:
+                answer = thinker.choose(question.view)
         except Exception as problem:
             answer = RuntimeError(type(problem).__name__)
         data = pickle.dumps(answer)

@@ -17,15 +17,24 @@ export const START_TILE_COST = 2
 export const CHIPS_A_ROUND = 2
 export const TOKENS = 2
 
+/** The kinds of bonus chips, in the order in which stores list them. */
+export const CHIPS: string[] = box.chips
+
 /** A space for an ornament tile and that tile, and a space for a tile of any colour. */
 export const ORNAMENT = 'o'
 export const ANY = '*'
 export const FACE_DOWN = '?'
 
+/** What every player starts with. */
+export const START_POINTS = 5
+
 /** The goals on the two sides of each goal tile. */
 export const GOAL_TILES = box.goal_tiles as [string, string][]
 export const FIRST_GAME: string[] = box.first_game
 export const GOAL_VALUES: Record<string, number> = box.goal_values
+
+/** The plates by their names. */
+export const PLATES = Object.keys(box.plates)
 
 /** The four spaces of a plate after quarter turns clockwise: top left, top right, bottom left, bottom right. */
 export function turned(plate: string, turns: number): string {

@@ -44,6 +44,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Lessons
+         * @description The lessons that there are, in the order to take them in.
+         */
+        get: operations["list_lessons_api_lessons_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Lesson
+         * @description A lesson from its first step to its last, as the learner may know the game.
+         */
+        get: operations["show_lesson_api_lessons__name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Position
+         * @description A position that was set up, checked; nothing of it is kept. With its text in the options a table begins there.
+         */
+        post: operations["check_position_api_positions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/opinions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look At Position
+         * @description What a bot thinks of the best moves of a position.
+         */
+        post: operations["look_at_position_api_positions_opinions_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/worth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count Boards
+         * @description What the boards of a position would score if the round and the game ended now.
+         */
+        post: operations["count_boards_api_positions_worth_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/replay": {
         parameters: {
             query?: never;
@@ -717,6 +817,66 @@ export interface components {
             variation: components["schemas"]["Told"][];
         };
         /**
+         * Lesson
+         * @description A lesson as a whole. `winners` are the seats that have won where it goes to the end of the game.
+         */
+        Lesson: {
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+            /** Names */
+            names: string[];
+            /** Seat */
+            seat: number;
+            /** Steps */
+            steps: components["schemas"]["LessonStep"][];
+            /** Winners */
+            winners: number[];
+        };
+        /**
+         * LessonInfo
+         * @description A lesson that there is, and how many steps it has.
+         */
+        LessonInfo: {
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+            /** Steps */
+            steps: number;
+        };
+        /**
+         * LessonStep
+         * @description A step of a lesson: what is said, by the name of its text, and the table as the learner may know it then. `steps`
+         *     is what happened since the step before, or only the last of it where that is too much to show. If `asked` is a move,
+         *     the learner is to make it, and `choices` are all that are legal; if it is null, there is only something to read.
+         */
+        LessonStep: {
+            /** Actor */
+            actor: number;
+            /** Asked */
+            asked: string | null;
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Closed */
+            closed: components["schemas"]["Closed"][];
+            /** Goals */
+            goals: {
+                [key: string]: number[];
+            };
+            /** Look */
+            look: string[];
+            /** Position */
+            position: string;
+            /** State */
+            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"];
+            /** Steps */
+            steps: components["schemas"]["Step"][];
+            /** Text */
+            text: string;
+        };
+        /**
          * Luck
          * @description What chance changed between two decisions: `ply` is its last event, `events` how many there were; `change` is
          *     what each seat won or lost in win probability.
@@ -788,6 +948,19 @@ export interface components {
             };
         };
         /**
+         * Opinion
+         * @description A move of the seat in turn, how likely it wins with it, by how many points, and how play would go on.
+         */
+        Opinion: {
+            choice: components["schemas"]["Choice"];
+            /** Margin */
+            margin: number;
+            /** Variation */
+            variation: string[];
+            /** Win */
+            win: number;
+        };
+        /**
          * Play
          * @description A move of a seat, made on a revision; `id` is the page's own, and a repeated one is answered as the first was.
          */
@@ -817,6 +990,36 @@ export interface components {
             wins: number[];
         };
         /**
+         * Position
+         * @description A position that can be: its text, whose turn it is, what may be done and what goals give now.
+         */
+        Position: {
+            /** Actor */
+            actor: number;
+            /** Choices */
+            choices: components["schemas"]["Choice"][];
+            /** Game */
+            game: string;
+            /** Goals */
+            goals: {
+                [key: string]: number[];
+            };
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: number;
+            /** Position */
+            position: string;
+            /** Scores */
+            scores: number[];
+            /** State */
+            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"];
+            /** Winners */
+            winners: number[];
+        };
+        /**
          * Problem
          * @description Why something was refused; nothing has changed. `id` is that of the refused message, if it had one.
          */
@@ -825,7 +1028,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "unknown_table" | "seat_taken" | "option" | "record" | "running" | "bot" | "store" | "too_large" | "too_fast";
+            code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "unknown_table" | "unknown_lesson" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "too_large" | "too_fast";
             /**
              * Id
              * @default null
@@ -980,6 +1183,47 @@ export interface components {
         };
         ServerMessage: components["schemas"]["Table"] | components["schemas"]["Accepted"] | components["schemas"]["Problem"];
         /**
+         * SetUp
+         * @description A position as it was set up: piece by piece, or as its one line of text. `rest` says where the pieces go that are
+         *     not on the table: nowhere, so that all have to be there; or into the bag, and for Duel also under the stack and
+         *     among the chips that nobody has seen. With `deal`, the chance that is due comes first, such as a deal; where no
+         *     position is given, that of a new game.
+         */
+        SetUp: {
+            /**
+             * Deal
+             * @default false
+             */
+            deal: boolean;
+            /**
+             * Game
+             * @default azul
+             */
+            game: string;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            /**
+             * Players
+             * @default 2
+             */
+            players: number;
+            /** Position */
+            position?: string | null;
+            /**
+             * Rest
+             * @default none
+             * @enum {string}
+             */
+            rest: "none" | "bag";
+            /** State */
+            state?: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"] | null;
+        };
+        /**
          * Standing
          * @description How everybody stands: for each seat the probability to win, and the expected final margin over the best of the
          *     others.
@@ -1095,11 +1339,13 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description A line of the list of games on this device.
+         * @description A line of the list of games on this device; `goals` are those of Duel.
          */
         TableInfo: {
             /** Game */
             game: string;
+            /** Goals */
+            goals: string[];
             /** Id */
             id: string;
             /** Names */
@@ -1171,6 +1417,19 @@ export interface components {
              */
             type: "undo";
         };
+        /**
+         * Worth
+         * @description The points that a board would still get or lose, by their kind, and the score with them. At the end of a game
+         *     all is counted, and there are none.
+         */
+        Worth: {
+            /** Points */
+            points: {
+                [key: string]: number;
+            };
+            /** Total */
+            total: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -1234,6 +1493,210 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_lessons_api_lessons_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_lesson_api_lessons__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lesson"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    check_position_api_positions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUp"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Position"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    look_at_position_api_positions_opinions_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUp"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opinion"][];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_boards_api_positions_worth_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUp"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Worth"][];
                 };
             };
             /** @description Refused; nothing has changed. */

@@ -19,3 +19,13 @@ export const NOTHING: Omit<Choice, 'move' | 'kind'> = {
     chips: [],
     columns: [],
 }
+
+/** The legal move that a typed text means; spaces and capitals do not matter. */
+export function typed(choices: Choice[], text: string): Choice | null {
+    const wanted = close(text).replace(/[−–]$/, '-')
+    return choices.find((choice) => close(choice.move) === wanted) ?? null
+}
+
+function close(text: string): string {
+    return text.replace(/\s/g, '').toLowerCase()
+}

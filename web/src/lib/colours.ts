@@ -6,5 +6,7 @@ export const SYMBOL: Record<string, string> = {
     k: 'black',
     w: 'white',
     t: 'turquoise',
+    o: 'ornament',
+    '*': 'any',
     '1': 'start',
 }

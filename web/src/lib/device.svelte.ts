@@ -1,6 +1,6 @@
 import { DEFAULT_BOT } from './bots'
 
-/** What this device remembers: preferences, and the tables it has a seat at or has watched. */
+/** What this device remembers: preferences, the tables it has a seat at or has watched, and how far lessons went. */
 
 export type Preferences = {
     language: string | null
@@ -85,4 +85,16 @@ export function forget(id: string): void {
 
 export function tokensOf(id: string): string[] {
     return Object.values(tables[id] ?? {})
+}
+
+/** How far a lesson went: the step to go on from, and whether its end was seen. */
+export type Progress = { at: number; done: boolean }
+
+/** The lessons that were begun on this device, by name. */
+export const lessons = $state<Record<string, Progress>>(load('lessons', {}))
+
+/** Remember the step that a lesson is at; one that was done once stays done. */
+export function study(name: string, at: number, done: boolean): void {
+    lessons[name] = { at, done: done || (lessons[name]?.done ?? false) }
+    save('lessons', lessons)
 }

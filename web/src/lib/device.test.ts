@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forget, remember, tables, tokensOf } from './device.svelte'
+import { forget, lessons, remember, study, tables, tokensOf } from './device.svelte'
 
 beforeEach(() => {
     localStorage.clear()
@@ -28,4 +28,12 @@ it('does without what it cannot read', () => {
         remember('a', { 0: 'x' })
         expect(tokensOf('a')).toEqual(['x'])
     }
+})
+
+it('remembers how far a lesson went, and that its end was seen', () => {
+    study('azul', 3, false)
+    expect(JSON.parse(localStorage.getItem('tilewright.lessons')!)).toEqual({ azul: { at: 3, done: false } })
+    study('azul', 9, true)
+    study('azul', 0, false)
+    expect(lessons['azul']).toEqual({ at: 0, done: true })
 })

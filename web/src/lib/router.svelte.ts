@@ -33,6 +33,8 @@ export type Screen =
     | { name: 'table'; id: string }
     | { name: 'replay'; id: string | null; data: string; review: boolean }
     | { name: 'rules'; game: string }
+    | { name: 'learn'; lesson: string }
+    | { name: 'edit'; data: string; score: boolean }
     | { name: 'nowhere' }
 
 export function screenOf(path: string, hash: string): Screen {
@@ -45,6 +47,10 @@ export function screenOf(path: string, hash: string): Screen {
         return { name: 'replay', id: second || null, data: second ? '' : hash.slice(1), review }
     }
     if (first === 'rules') return { name: 'rules', game: second || 'azul' }
+    if (first === 'learn') return { name: 'learn', lesson: second }
+    if (first === 'edit' && (!second || second === 'score')) {
+        return { name: 'edit', data: hash.startsWith('#tw') ? hash.slice(1) : '', score: second === 'score' }
+    }
     return { name: 'nowhere' }
 }
 

@@ -10,6 +10,8 @@ describe('screenOf', () => {
         ['/replay', '#abc', { name: 'replay', id: null, data: 'abc', review: false }],
         ['/rules', '', { name: 'rules', game: 'azul' }],
         ['/rules/mini-grey', '', { name: 'rules', game: 'mini-grey' }],
+        ['/learn', '', { name: 'learn', lesson: '' }],
+        ['/learn/azul-grey', '', { name: 'learn', lesson: 'azul-grey' }],
         ['/table', '', { name: 'nowhere' }],
         ['/replay', '', { name: 'nowhere' }],
         ['/table/a/b', '', { name: 'nowhere' }],

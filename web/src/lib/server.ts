@@ -28,6 +28,14 @@ export type TableInfo = Schemas['TableInfo']
 export type Problem = Schemas['Problem']
 export type Accepted = Schemas['Accepted']
 export type SeatColour = Seat['colour']
+export type Lesson = Schemas['Lesson']
+export type LessonStep = Schemas['LessonStep']
+export type LessonInfo = Schemas['LessonInfo']
+
+export type SetUp = Schemas['SetUp']
+export type Position = Schemas['Position']
+export type Opinion = Schemas['Opinion']
+export type Worth = Schemas['Worth']
 
 /** A refusal of the server, or that it could not be reached (`unreachable`). */
 export class Refusal extends Error {
@@ -72,4 +80,9 @@ export const server = {
     again: (id: string, ply: number, seat: number | null) =>
         ask<Opened>(`/tables/${id}/again`, { ply, seat }),
     rematch: (id: string, tokens: string[]) => ask<Opened>(`/tables/${id}/rematch`, { tokens }),
+    position: (position: Partial<SetUp>) => ask<Position>('/positions', position),
+    opinions: (position: Partial<SetUp>) => ask<Opinion[]>('/positions/opinions', position),
+    worth: (position: Partial<SetUp>) => ask<Worth[]>('/positions/worth', position),
+    lessons: () => ask<LessonInfo[]>('/lessons'),
+    lesson: (name: string) => ask<Lesson>(`/lessons/${name}`),
 }

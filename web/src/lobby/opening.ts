@@ -6,7 +6,8 @@ export type Pasted =
 
 export function understand(text: string): Pasted | null {
     const pasted = text.trim()
-    if (pasted.startsWith('{')) return { kind: 'record', text: `${pasted}\n` }
+    // A field of one line keeps no line ends: every object of a record gets its own line again.
+    if (pasted.startsWith('{')) return { kind: 'record', text: `${pasted.replace(/\}\s*(?=\{")/g, '}\n')}\n` }
     if (/^[\w-]{6,64}$/.test(pasted)) return { kind: 'here', to: `/table/${pasted}` }
     let url: URL
     try {
@@ -15,9 +16,9 @@ export function understand(text: string): Pasted | null {
         return null
     }
     const screen = screenOf(url.pathname, url.hash)
-    if (!url.protocol.startsWith('http') || (screen.name !== 'table' && screen.name !== 'replay')) return null
-    // A link that holds the whole game can be shown by any server; a table is only where it was opened.
-    if (url.origin !== location.origin && !(screen.name === 'replay' && screen.id === null)) {
+    if (!url.protocol.startsWith('http') || !['table', 'replay', 'edit'].includes(screen.name)) return null
+    // A link that holds the whole game or position can be shown by any server; a table is only where it was opened.
+    if (url.origin !== location.origin && 'id' in screen && screen.id !== null) {
         return { kind: 'elsewhere', to: url.href }
     }
     return { kind: 'here', to: url.pathname + url.hash }

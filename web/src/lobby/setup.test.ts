@@ -3,12 +3,15 @@ import {
     available,
     defaults,
     gameName,
+    goalsMissing,
     newTable,
     painted,
+    picked,
     placesOf,
     resized,
     seated,
     withFriend,
+    type Goals,
 } from './setup'
 
 describe('the lobby', () => {
@@ -47,7 +50,33 @@ describe('the lobby', () => {
         expect(available('azul', null)).toBe(true)
         expect(available('azul', catalogue)).toBe(true)
         expect(available('mini', catalogue)).toBe(false)
-        expect(available('duel', null)).toBe(false)
+        expect(available('no-such-game', null)).toBe(false)
+    })
+})
+
+describe('the goals of Duel', () => {
+    const duel = { ...defaults(), game: 'duel' }
+
+    it('are those of the first game, unless others are wanted', () => {
+        const options = (goals: Goals) => newTable({ ...duel, goals }, '', 'level:1').options
+        expect(newTable(duel, '', 'level:1').options).toEqual({ goals: 'first-game' })
+        expect(options({ how: 'random-4', picked: [] })).toEqual({ goals: 'random-4' })
+        const three = ['rows', 'edge', 'corners']
+        expect(options({ how: 'picked', picked: three })).toEqual({ goals: three })
+    })
+
+    it('are picked and put back, one side of a tile at most', () => {
+        expect(picked(['rows', 'columns'], 'mosaics')).toEqual(['rows', 'columns', 'mosaics'])
+        expect(picked(['rows', 'columns'], 'five_colours')).toEqual(['five_colours', 'columns'])
+        expect(picked(['rows', 'columns'], 'rows')).toEqual(['columns'])
+    })
+
+    it('are three at least where they are picked', () => {
+        const missing = (goals: Goals, game = 'duel') => goalsMissing({ game, goals })
+        expect(missing({ how: 'picked', picked: ['rows'] })).toBe(2)
+        expect(missing({ how: 'picked', picked: ['rows', 'edge', 'corners', 'mosaics'] })).toBe(0)
+        expect(missing({ how: 'random', picked: [] })).toBe(0)
+        expect(missing({ how: 'picked', picked: [] }, 'azul')).toBe(0)
     })
 })
 

@@ -1,4 +1,5 @@
 import type { Catalogue, NewSeat, NewTable, SeatColour } from '../lib/server'
+import { FIRST_GAME, GOAL_TILES } from '../duel/components'
 import { levelBot, LEVELS } from '../lib/bots'
 import { SEAT_COLOURS, seatName } from '../shared/seats'
 import { TABLES } from '../shared/tables'
@@ -6,14 +7,25 @@ import { TABLES } from '../shared/tables'
 /** A game as it is being set up in the lobby. A place without a bot of its own has the usual one. */
 export type Wall = 'coloured' | 'grey'
 export type Place = { kind: NewSeat['kind']; name: string; colour: SeatColour; bot: string | null }
-export type Setup = { game: string; wall: Wall; places: Place[]; starter: number | 'random' }
+/** The goals of Duel: the set for a first game, three or four at random, or those that were picked. */
+export type Goals = { how: 'first-game' | 'random' | 'random-4' | 'picked'; picked: string[] }
+export type Setup = {
+    game: string
+    wall: Wall
+    goals: Goals
+    places: Place[]
+    starter: number | 'random'
+}
 
-/** The games to choose from. The wall of some may be coloured or grey. */
+/** The games to choose from. The wall of some may be coloured or grey, and Duel is played for goals. */
 export const GAMES = [
-    { name: 'azul', players: [2, 3, 4], walls: true },
-    { name: 'mini', players: [2, 3, 4], walls: true },
-    { name: 'duel', players: [2], walls: false },
+    { name: 'azul', players: [2, 3, 4], walls: true, goals: false },
+    { name: 'mini', players: [2, 3, 4], walls: true, goals: false },
+    { name: 'duel', players: [2], walls: false, goals: true },
 ]
+
+/** Duel is played for three goals or four. */
+export const FEWEST_GOALS = 3
 
 /** The bots to choose from. */
 export function botsOf(catalogue: Catalogue | null): string[] {
@@ -25,7 +37,13 @@ export function botsOf(catalogue: Catalogue | null): string[] {
 
 /** You against a bot: what "Play" starts at once. */
 export function defaults(): Setup {
-    return { game: 'azul', wall: 'coloured', places: [place(0), place(1)], starter: 'random' }
+    return {
+        game: 'azul',
+        wall: 'coloured',
+        goals: { how: 'first-game', picked: FIRST_GAME },
+        places: [place(0), place(1)],
+        starter: 'random',
+    }
 }
 
 /** You and a friend, who gets a link. */
@@ -89,13 +107,32 @@ export function painted(places: Place[], seat: number, colour: SeatColour): Plac
     })
 }
 
+/** With a goal more, which turns its tile over if the other side was up; or without it. */
+export function picked(goals: string[], goal: string): string[] {
+    const tile = GOAL_TILES.find((sides) => sides.includes(goal))!
+    const others = goals.filter((each) => !tile.includes(each))
+    const wanted = goals.includes(goal) ? others : [...others, goal]
+    return GOAL_TILES.flat().filter((each) => wanted.includes(each))
+}
+
+/** How many goals are still to be picked before the game can start. */
+export function goalsMissing({ game, goals }: Pick<Setup, 'game' | 'goals'>): number {
+    const picking = GAMES.some(({ name, goals: any }) => name === game && any) && goals.how === 'picked'
+    return picking ? Math.max(0, FEWEST_GOALS - goals.picked.length) : 0
+}
+
+function optionsOf({ game, goals }: Setup): NewTable['options'] {
+    if (!GAMES.find(({ name }) => name === game)?.goals) return {}
+    return { goals: goals.how === 'picked' ? goals.picked : goals.how }
+}
+
 /** What to ask the server for: `me` is the name of this device's player, `usual` the bot where no other was chosen. */
 export function newTable(setup: Setup, me: string, usual: string): NewTable {
     return {
         game: gameName(setup),
         seats: newSeats(setup.places, me, usual),
         starter: setup.starter,
-        options: {},
+        options: optionsOf(setup),
         record: null,
     }
 }

@@ -26,7 +26,7 @@ describe('the summary', () => {
             { ply: 9, round: 2, seat: -1, change: [-0.11, 0.1] },
         ])
         expect(text).toMatch(/Round 1 move 4 −20%/)
-        expect(text).toMatch(/Round 2 the deal Ana −11%/)
+        expect(text).toMatch(/Round 2 chance Ana −11%/)
     })
 
     it('says so where nothing turned the game', () => {

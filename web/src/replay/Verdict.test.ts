@@ -8,7 +8,7 @@ import Verdict from './Verdict.svelte'
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'level:3', kind: 'bot' })]
 
 function said(judged: Judgement | null, luck: number[] | null = null): string {
-    return drawn(Verdict, { judgement: judged, luck, seats: SEATS })
+    return drawn(Verdict, { game: 'azul', judgement: judged, luck, seats: SEATS })
 }
 
 describe('the verdict', () => {

@@ -34,15 +34,19 @@ describe('what a review says of a moment', () => {
 
 describe('the best move', () => {
     it('is shown as hints are', () => {
-        expect(bestChoice(judgement())).toMatchObject({
+        expect(bestChoice('azul', judgement())).toMatchObject({
             kind: 'draft',
             source: 3,
             colour: 'r',
             line: 4,
             tiles: 3,
         })
-        expect(bestChoice(judgement({ best: '0k-' }))).toMatchObject({ source: 0, colour: 'k', line: 0 })
-        expect(bestChoice(judgement({ best: '4@2' }))).toMatchObject({
+        expect(bestChoice('azul', judgement({ best: '0k-' }))).toMatchObject({
+            source: 0,
+            colour: 'k',
+            line: 0,
+        })
+        expect(bestChoice('azul', judgement({ best: '4@2' }))).toMatchObject({
             kind: 'tiling',
             line: 4,
             column: 2,
@@ -50,8 +54,16 @@ describe('the best move', () => {
         })
     })
 
+    it('is shown at a table of Duel', () => {
+        const best = (text: string) => bestChoice('duel', judgement({ best: text }))
+        expect(best('s2t:4')).toMatchObject({ kind: 'sun', source: 2, colour: 't', line: 4, tiles: 3 })
+        expect(best('b2+1')).toMatchObject({ kind: 'place', field: 'b2', turns: 1, move: 'b2+1' })
+        expect(best('3*t,ty')).toMatchObject({ kind: 'spend', line: 3, chips: ['t', 'ty'] })
+        expect(best('top m')).toBeNull()
+    })
+
     it('is not shown where the table cannot draw it', () => {
-        expect(bestChoice(judgement({ best: 'sun 2 t 3' }))).toBeNull()
+        expect(bestChoice('azul', judgement({ best: 'sun 2 t 3' }))).toBeNull()
     })
 })
 

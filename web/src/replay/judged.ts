@@ -1,7 +1,8 @@
 import { NOTHING } from '../lib/choice'
 import type { Choice, Judgement, Label, Review } from '../lib/server'
 import { language } from '../lib/texts.svelte'
-import { readMove } from '../table/moves'
+import { isChance, readMove as readDuel } from '../duel/moves'
+import { readMove as readClassic } from '../table/moves'
 
 /** What a review says of a moment of the replay; `at` is how many moves and chance events were made by then. */
 
@@ -28,10 +29,18 @@ export function chancesAt(review: Review | null, at: number): number[] | null {
 }
 
 /** A choice to be shown on the table as hints are; null for a move that the table cannot draw. */
-export function bestChoice({ best, variation }: Judgement): Choice | null {
-    const move = readMove(best)
-    if (!move || move.kind === 'deal') return null
-    return { ...NOTHING, tiles: variation[0]?.tiles ?? 0, ...move, move: best }
+export function bestChoice(game: string, { best, variation }: Judgement): Choice | null {
+    const move = readChoice(game, best)
+    return move && { ...NOTHING, tiles: variation[0]?.tiles ?? 0, ...move, move: best }
+}
+
+function readChoice(game: string, text: string): (Partial<Choice> & { kind: string }) | null {
+    if (game === 'duel') {
+        const move = readDuel(text)
+        return move && !isChance(move) ? move : null
+    }
+    const move = readClassic(text)
+    return move && move.kind !== 'deal' ? move : null
 }
 
 /** A share as percent, as the language writes it. */

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../lib/server'
 import { seat } from '../table/sample'
-import { moveText, reasonText } from './words'
+import { reasonText } from './words'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 const reason = (code: string, change = {}) =>
     reasonText({ code: code as Reason['code'], best: 5, played: 2, seat: 1, ...change }, SEATS)
-
-describe('moves in words', () => {
-    it('say which tiles, from where to where', () => {
-        expect(moveText('3r4', 3)).toBe('3 red tiles from factory 3 to line 4')
-        expect(moveText('0k-', 1)).toBe('1 black tile from the centre to the floor')
-        expect(moveText('4@2', 0)).toBe('line 4 to column 2')
-    })
-
-    it('stay in notation where the page cannot read them', () => {
-        expect(moveText('sun 2 t 3', 0)).toBe('sun 2 t 3')
-    })
-})
 
 describe('reasons in words', () => {
     it('have the figures of both moves, and whom they are about', () => {

@@ -1,21 +1,126 @@
-/** What the drawings of the rules are written in, a letter a cell:
- * a small letter is a tile and a capital its outline, `1` the start token, `.` an empty space, `o` one that is lit,
- * `x` one that is barred, `+` a tick, `-` a cross, `>` an arrow; a blank is nothing. */
-export const COLOURED_WALL = ['byrkw', 'wbyrk', 'kwbyr', 'rkwby', 'yrkwb']
+import { FIELDS } from '../duel/components'
+import { printed as printedOnDome, type Space } from '../duel/marks'
+import { SYMBOL } from '../lib/colours'
+import type { ClassicBoard, DuelBoard } from '../lib/server'
+import { printed } from '../table/components'
+import type { Happened } from './examples'
 
-/** The coloured wall with tiles where the mask has `#`, and outlines elsewhere. */
-export function wall(mask: string[]): string[] {
-    return COLOURED_WALL.map((row, line) =>
-        [...row]
-            .map((colour, column) => (mask[line]?.[column] === '#' ? colour : colour.toUpperCase()))
-            .join(''),
-    )
-}
+/** What the drawings of the rules are written in, a letter a cell:
+ * a small letter is a tile and a capital its outline, `*` the outline for any colour, `1` the start token, `.` an empty
+ * space, `!` one that is lit, `x` one that is barred, `+` a tick, `-` a cross, `>` an arrow; a blank is nothing. */
+const EMPTY = '.'
 
 /** A frame about some cells: where it begins, and how many cells it is wide and high. */
 export type Run = { column: number; row: number; wide: number; high: number }
 
-/** Every tile of the wall of one colour, each as a frame. */
-export function cellsOf(colour: string): Run[] {
-    return COLOURED_WALL.map((row, line) => ({ column: row.indexOf(colour), row: line, wide: 1, high: 1 }))
+export function cell(column: number, row: number): Run {
+    return { column, row, wide: 1, high: 1 }
+}
+
+/** A pattern line, which fills from the right. */
+export function lineRow(tiles: string, length: number, width = length): string {
+    return tiles.padStart(length, EMPTY).padStart(width)
+}
+
+/** The pattern lines below each other. */
+export function lineRows(lines: string[]): string[] {
+    return lines.map((tiles, index) => lineRow(tiles, index + 1, lines.length))
+}
+
+/** A coloured wall: its tiles, and outlines elsewhere. */
+export function wallRows(wall: string[]): string[] {
+    return wall.map((row, line) =>
+        [...row]
+            .map((tile, column) => (tile === EMPTY ? printed(line + 1, column + 1).toUpperCase() : tile))
+            .join(''),
+    )
+}
+
+/** A classic board: its lines beside its wall. */
+export function boardRows({ lines, wall }: ClassicBoard): string[] {
+    return beside(lineRows(lines), wallRows(wall))
+}
+
+/** The dome of Duel: its tiles, outlines where a plate lies, and nothing elsewhere. */
+export function domeRows(board: DuelBoard): string[] {
+    return board.tiles.map((row, line) =>
+        [...row]
+            .map((tile, column) => {
+                const space = printedOnDome(board, { row: line + 1, column: column + 1 })
+                return tile === EMPTY ? space.toUpperCase() || ' ' : tile
+            })
+            .join(''),
+    )
+}
+
+/** The plates on a dome, or with `empty` the fields without one, each as a frame. */
+export function plateFrames(board: DuelBoard, empty = false): Run[] {
+    return FIELDS.flatMap((_, index) => {
+        const frame = { column: (index % 3) * 2, row: Math.floor(index / 3) * 2, wide: 2, high: 2 }
+        return (board.plates[index] === '') === empty ? [frame] : []
+    })
+}
+
+/** Two drawings side by side, a cell apart. */
+export function beside(left: string[], right: string[]): string[] {
+    return left.map((row, line) => `${row} ${right[line] ?? ''}`)
+}
+
+/** A frame that lies further right or further down. */
+export function moved({ column, row, ...size }: Run, right: number, down = 0): Run {
+    return { column: column + right, row: row + down, ...size }
+}
+
+/** Tiles as they lie after something happened. */
+export function tiled(rows: string[], events: Happened[]): string[] {
+    return events.reduce((so, { kind, line, column, what }) => {
+        const tile = kind === 'ornament' ? 'o' : kind === 'tiled' ? what : ''
+        return tile
+            ? so.map((row, index) => (index === line - 1 ? replaced(row, column - 1, tile) : row))
+            : so
+    }, rows)
+}
+
+function replaced(row: string, at: number, tile: string): string {
+    return row.slice(0, at) + tile + row.slice(at + 1)
+}
+
+/** The runs of two tiles and more that a tile belongs to, across and down. */
+export function runsAt(rows: string[], { line, column }: Happened): Run[] {
+    const lies = (row: number, at: number) => isTile(rows[row]?.[at] ?? ' ')
+    const [row, at] = [line - 1, column - 1]
+    let [left, right, top, bottom] = [at, at, row, row]
+    while (lies(row, left - 1)) left -= 1
+    while (lies(row, right + 1)) right += 1
+    while (lies(top - 1, at)) top -= 1
+    while (lies(bottom + 1, at)) bottom += 1
+    const across = { column: left, row, wide: right - left + 1, high: 1 }
+    const down = { column: at, row: top, wide: 1, high: bottom - top + 1 }
+    return [across, down].filter(({ wide, high }) => wide * high > 1)
+}
+
+function isTile(letter: string): boolean {
+    return letter in SYMBOL && letter !== '*'
+}
+
+/** Every tile of one colour on a drawing, each as a frame. */
+export function cellsOf(rows: string[], colour: string): Run[] {
+    return rows.flatMap((row, line) =>
+        [...row].flatMap((tile, column) => (tile === colour ? [cell(column, line)] : [])),
+    )
+}
+
+/** Frames about spaces of a dome: one about all if they fill a rectangle, else one about each. */
+export function framesOf(spaces: Space[]): Run[] {
+    const rows = spaces.map(({ row }) => row)
+    const columns = spaces.map(({ column }) => column)
+    const [top, left] = [Math.min(...rows), Math.min(...columns)]
+    const whole = {
+        column: left - 1,
+        row: top - 1,
+        wide: Math.max(...columns) - left + 1,
+        high: Math.max(...rows) - top + 1,
+    }
+    if (whole.wide * whole.high === spaces.length) return [whole]
+    return spaces.map(({ row, column }) => cell(column - 1, row - 1))
 }

@@ -1,13 +1,16 @@
-/** What a screen reader is to say next. There is one live region on the page, in Announcer.svelte. */
-let said = $state({ text: '', count: 0 })
+/** What a screen reader is to say, the newest last. There is one live region on the page, in Announcer.svelte; it keeps
+ * some sentences, so that what comes at the same moment is all heard. */
+const KEPT = 5
 
-export const announcement = {
-    get text(): string {
-        // The same sentence twice is still two announcements: a no-break space makes the second one a change.
-        return said.text + (said.count % 2 ? '\u00a0' : '')
+let said = $state.raw<{ text: string; number: number }[]>([])
+
+export const announcements = {
+    get all(): { text: string; number: number }[] {
+        return said
     },
 }
 
 export function announce(text: string): void {
-    said = { text, count: said.count + 1 }
+    const number = (said.at(-1)?.number ?? 0) + 1
+    said = [...said, { text, number }].slice(-KEPT)
 }

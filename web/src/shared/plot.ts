@@ -16,9 +16,9 @@ function stepFor(most: number): number {
     return [1, 2, 5, 10, 20, 25, 50, 100].find((step) => most / step <= 5) ?? 200
 }
 
-/** `series` has the scores of each seat after each round; every line starts from the score before the first. */
-export function plot(series: number[][], width: number, height: number, before = 0): Plot {
-    const whole = series.map((scores) => [before, ...scores])
+/** `series` has the scores of each seat after each round; its line starts from its score before the first. */
+export function plot(series: number[][], width: number, height: number, before: number[] = []): Plot {
+    const whole = series.map((scores, seat) => [before[seat] ?? 0, ...scores])
     const count = Math.max(...whole.map((scores) => scores.length), 2) - 1
     const step = stepFor(Math.max(...whole.flat(), 5))
     const top = Math.ceil(Math.max(...whole.flat(), 5) / step) * step

@@ -8,4 +8,5 @@ export const TABLES: Record<string, () => Promise<{ default: Component<any> }>> 
     'azul-grey': classic,
     mini: classic,
     'mini-grey': classic,
+    duel: () => import('../duel/DuelTable.svelte'),
 }

@@ -1,48 +1,26 @@
 import type { ClassicBoard, ClassicState, Happening, Step } from '../lib/server'
+import { chain, part, replaced, type Beat, type Flight, type Part } from './beat'
 import { count, FLOOR, isGrey, LINES, printed, TOKEN } from './components'
 import { readMove, type Deal, type Draft } from './moves'
 import { place } from './places'
 
-/** A tile that flies from one place to another; `tile` is drawn where the target shows something else. */
-export type Flight = { tile: string; from: string; to: string }
-
-/** One movement of a step: the position drawn after it, and how it came about. */
-export type Beat = {
-    kind: 'draft' | 'deal' | 'tiled' | 'fallen' | 'floor' | 'bonus'
-    state: ClassicState
-    flights: Flight[]
-    /** The board that is being counted, and the places that count. */
-    seat: number | null
-    marks: string[]
-    points: number
-    /** The step it belongs to, and who made it. */
-    ply: number
-    mover: number
+/** The beats of a classic game. */
+export function beats(
+    game: string,
+    before: ClassicState,
+    steps: Step[],
+    after: ClassicState,
+): Beat<ClassicState>[] {
+    return chain(before, steps, after, (state, step) => partsOf(game, state, step))
 }
 
-type Part = Omit<Beat, 'ply' | 'mover'>
+type ClassicPart = Part<ClassicState>
 
-/** The beats that lead from a position through the steps to the position that the server sent. What lies between is
- * only drawn, never kept: the last beat always shows the server's own position. */
-export function beats(game: string, before: ClassicState, steps: Step[], after: ClassicState): Beat[] {
-    const made: Beat[] = []
-    let state = before
-    for (const step of steps) {
-        for (const beat of beatsOf(game, state, step)) {
-            made.push({ ...beat, ply: step.ply, mover: step.seat })
-            state = beat.state
-        }
-    }
-    const last = made.at(-1)
-    if (last) last.state = after
-    return made
-}
-
-function beatsOf(game: string, before: ClassicState, step: Step): Part[] {
+function partsOf(game: string, before: ClassicState, step: Step): ClassicPart[] {
     const move = readMove(step.move)
     if (!move) return []
     if (move.kind === 'deal') return [deal(before, move)]
-    const made: Part[] = []
+    const made: ClassicPart[] = []
     let state = before
     if (move.kind === 'draft') {
         const taken = draft(before, step.seat, move)
@@ -50,10 +28,10 @@ function beatsOf(game: string, before: ClassicState, step: Step): Part[] {
         state = taken.state
     }
     for (const happening of step.happenings) {
-        const beat = counted(game, state, happening)
-        if (!beat) continue
-        made.push(beat)
-        state = beat.state
+        const each = counted(game, state, happening)
+        if (!each) continue
+        made.push(each)
+        state = each.state
     }
     return made
 }
@@ -63,11 +41,7 @@ function withBoard(state: ClassicState, seat: number, change: Partial<ClassicBoa
     return { ...state, boards }
 }
 
-function replaced<Value>(values: Value[], index: number, value: Value): Value[] {
-    return values.map((old, at) => (at === index ? value : old))
-}
-
-function draft(before: ClassicState, seat: number, move: Draft): Part {
+function draft(before: ClassicState, seat: number, move: Draft): ClassicPart {
     const { source, colour, line } = move
     const board = before.boards[seat]!
     const flights: Flight[] = []
@@ -107,34 +81,31 @@ function draft(before: ClassicState, seat: number, move: Draft): Part {
     }
     const lines = line ? replaced(board.lines, line - 1, held) : board.lines
     const state = withBoard({ ...before, centre, factories, token, lid }, seat, { lines, floor })
-    return { kind: 'draft', state, flights, seat: null, marks: [], points: 0 }
+    return part('draft', state, { flights, thought: true })
 }
 
-function deal(before: ClassicState, move: Deal): Part {
+function deal(before: ClassicState, move: Deal): ClassicPart {
     const flights = move.factories.flatMap((tiles, index) =>
         [...tiles].map((tile, slot) => ({ tile, from: place.bag, to: place.factory(index + 1, slot) })),
     )
     const bag = before.bag.slice(flights.length)
     const state: ClassicState = { ...before, step: 'draft', factories: move.factories, token: null, bag }
-    return { kind: 'deal', state, flights, seat: null, marks: [], points: 0 }
+    return part('deal', state, { flights })
 }
 
-function counted(game: string, before: ClassicState, happening: Happening): Part | null {
+function counted(game: string, before: ClassicState, happening: Happening): ClassicPart | null {
     const { seat, line, column, what, points } = happening
     const board = before.boards[seat]
     if (!board) return null
     const score = board.score + points
-    const show = (kind: Beat['kind'], change: Partial<ClassicBoard>, flights: Flight[], marks: string[]) => ({
-        kind,
-        state: {
+    const show = (kind: string, change: Partial<ClassicBoard>, flights: Flight[], marks: string[]) => {
+        const state = {
             ...withBoard(before, seat, { score, ...change }),
             lid: before.lid + flights.map(({ tile, to }) => (to === place.lid ? tile : '')).join(''),
-        },
-        flights,
-        seat,
-        marks,
-        points,
-    })
+        }
+        const labels = points ? [{ place: marks[0] ?? '', points }] : []
+        return part(kind, state, { flights, happening, seat, marks, labels, lingers: 1 })
+    }
     switch (happening.kind) {
         case 'tiled': {
             const row = [...board.wall[line - 1]!]

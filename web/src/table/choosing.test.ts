@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { destinations, sourceOf, sources, typed } from './choosing'
-import { draft, tiling } from './sample'
+import { destinations, sourceOf, sources } from './choosing'
+import { draft } from './sample'
 
 const choices = [draft(0, 'k', 3), draft(1, 'r', 2), draft(1, 'r', 0), draft(1, 'b', 2), draft(4, 'r', 5)]
 
@@ -23,12 +23,5 @@ describe('what can be chosen', () => {
         expect(sourceOf(choices, 'r', 4, true)).toBe(1)
         expect(sourceOf(choices, 'k', 1, false)).toBe(0)
         expect(sourceOf(choices, 'w', 1, false)).toBeNull()
-    })
-
-    it('reads typed moves without regard to case and spaces', () => {
-        expect(typed(choices, ' 1R 2')?.move).toBe('1r2')
-        expect(typed(choices, '1r−')?.move).toBe('1r-')
-        expect(typed(choices, '9r9')).toBeNull()
-        expect(typed([tiling(4, 2, 3)], '4@2')?.points).toBe(3)
     })
 })

@@ -29,12 +29,6 @@ export function sourceOf(choices: Choice[], colour: string, current: number, aga
     return having.find((source) => order(source) > order(current)) ?? having[0]!
 }
 
-/** The legal move that a typed text means; spaces and capitals do not matter. */
-export function typed(choices: Choice[], text: string): Choice | null {
-    const wanted = text.replace(/\s/g, '').toLowerCase().replace(/[−–]$/, '-')
-    return choices.find((choice) => choice.move === wanted) ?? null
-}
-
 /** The columns of the grey wall that the tile of the due line may go to. */
 export function tilings(choices: Choice[]): Choice[] {
     return choices.filter((choice) => choice.kind === 'tiling')

@@ -1,10 +1,10 @@
-import type { ClassicState, Step, Table } from '../lib/server'
+import type { Step, Table } from '../lib/server'
 
 /** What the table is to draw: a position, and the steps that led to it. */
 export type Course = {
     ply: number
     position: string
-    state: ClassicState
+    state: Table['state']
     steps: Step[]
     known: Map<number, Step>
 }
@@ -18,5 +18,5 @@ export function follow(before: Course | null, table: Table): Course {
     for (const step of table.steps) known.set(step.ply, step)
     const last = known.get(ply)
     const steps = table.steps.length > 0 ? table.steps : last ? [last] : []
-    return { ply, position, state: table.state as ClassicState, steps, known }
+    return { ply, position, state: table.state, steps, known }
 }

@@ -3,60 +3,86 @@ import type { Picking } from './picking.svelte'
 /** So far a press may wander before it is a drag. */
 const SLOP = 8
 
-/** Dragging tiles from a source to a line: the press picks them, the line under the pointer is aimed at. */
-export class Dragging {
-    /** Where the tiles in hand are, within the table; null while nothing is dragged. */
-    at = $state.raw<{ x: number; y: number } | null>(null)
+/** What can be dragged where: elements with the attribute `from` to elements with the attribute `to`. The functions
+ * are given what the attributes say; where nothing fitting is under the pointer, null. */
+export type Drag = {
+    from: string
+    to: string
+    /** Take it in hand; false if it cannot be. */
+    grab: (from: string) => boolean
+    aim: (to: string | null) => void
+    /** Put it down; false if it does not belong there. */
+    drop: (to: string, from: string) => boolean
+    /** It was dropped where it does not belong. */
+    cancel: () => void
+}
 
-    private pressed: { x: number; y: number; source: number; colour: string; frame: DOMRect } | null = null
+/** Dragging with a mouse or a finger: the press takes something in hand, what is under the pointer is aimed at. */
+export class Dragging {
+    /** Where the thing in hand is, within the table; null while nothing is dragged. */
+    at = $state.raw<{ x: number; y: number } | null>(null)
+    /** What is in hand, as its attribute says. */
+    held = $state.raw<{ from: string; value: string } | null>(null)
+
+    private pressed: { x: number; y: number; drag: Drag; value: string; frame: DOMRect } | null = null
     private dropped = false
 
-    constructor(private readonly picking: Picking) {}
+    constructor(private readonly drags: Drag[]) {}
 
     down(event: PointerEvent, table: HTMLElement): void {
         this.dropped = false
-        const from = event.target instanceof Element ? event.target.closest('[data-pick]') : null
-        const pick = from?.getAttribute('data-pick')
-        if (!pick || event.button !== 0) return
-        // The pointer belongs to the source it was pressed on; a line must feel it too.
-        if (from!.hasPointerCapture?.(event.pointerId)) from!.releasePointerCapture(event.pointerId)
-        this.pressed = {
-            x: event.clientX,
-            y: event.clientY,
-            source: Number(pick[0]),
-            colour: pick[1]!,
-            frame: table.getBoundingClientRect(),
+        if (event.button !== 0 || !(event.target instanceof Element)) return
+        for (const drag of this.drags) {
+            const from = event.target.closest(`[${drag.from}]`)
+            if (!from) continue
+            // The pointer belongs to what it was pressed on; where it goes must feel it too.
+            if (from.hasPointerCapture?.(event.pointerId)) from.releasePointerCapture(event.pointerId)
+            this.pressed = {
+                x: event.clientX,
+                y: event.clientY,
+                drag,
+                value: from.getAttribute(drag.from)!,
+                frame: table.getBoundingClientRect(),
+            }
+            return
         }
     }
 
     move(event: PointerEvent): void {
         if (!this.pressed) return
-        const { x, y, source, colour, frame } = this.pressed
+        const { x, y, drag, value, frame } = this.pressed
         if (!this.at) {
             if (Math.hypot(event.clientX - x, event.clientY - y) < SLOP) return
-            if (!this.picking.isPicked(source, colour) && !this.picking.pick(source, colour)) {
+            if (!drag.grab(value)) {
                 this.pressed = null
                 return
             }
+            this.held = { from: drag.from, value }
         }
         this.at = { x: event.clientX - frame.left, y: event.clientY - frame.top }
-        this.picking.aim = lineUnder(event)
+        drag.aim(under(event, drag.to))
     }
 
     up(event: PointerEvent): void {
-        const dragged = this.at !== null
-        this.pressed = null
-        this.at = null
-        if (!dragged) return
+        const pressed = this.letGo()
+        if (!pressed) return
         this.dropped = true
-        const line = lineUnder(event)
-        if (line === null || !this.picking.place(line)) this.picking.cancel()
+        const { drag, value } = pressed
+        const to = under(event, drag.to)
+        if (to === null || !drag.drop(to, value)) drag.cancel()
     }
 
     cancel(): void {
+        this.letGo()?.drag.cancel()
+    }
+
+    /** What was in hand, if it was dragged at all. */
+    private letGo(): { drag: Drag; value: string } | null {
+        const dragged = this.at ? this.pressed : null
         this.pressed = null
-        if (this.at) this.picking.cancel()
+        this.held = null
         this.at = null
+        return dragged
     }
 
     /** The click that ends a drag is none. */
@@ -68,7 +94,22 @@ export class Dragging {
     }
 }
 
-function lineUnder(event: PointerEvent): number | null {
-    const found = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-line]')
-    return found ? Number(found.getAttribute('data-line')) : null
+function under(event: PointerEvent, attribute: string): string | null {
+    const found = document.elementFromPoint(event.clientX, event.clientY)?.closest(`[${attribute}]`)
+    return found?.getAttribute(attribute) ?? null
+}
+
+/** Tiles from a source of the classic games to a line. */
+export function tilesToLines(picking: Picking): Drag {
+    return {
+        from: 'data-pick',
+        to: 'data-line',
+        grab: (pick) => {
+            const [source, colour] = [Number(pick[0]), pick[1]!]
+            return picking.isPicked(source, colour) || picking.pick(source, colour)
+        },
+        aim: (line) => (picking.aim = line === null ? null : Number(line)),
+        drop: (line) => picking.place(Number(line)),
+        cancel: () => picking.cancel(),
+    }
 }

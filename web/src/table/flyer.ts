@@ -1,7 +1,7 @@
 import { tick } from 'svelte'
 import { preferences } from '../lib/device.svelte'
 import { SYMBOL } from '../lib/colours'
-import type { Beat } from './beats'
+import type { Beat } from './beat'
 import { chime, click } from './sound'
 import type { Performer } from './stage.svelte'
 import { signed } from './words'
@@ -14,6 +14,7 @@ const PACE = {
     fast: { flight: 160, pause: 90, stagger: 6, thought: 100 },
 }
 const LABEL = 1100
+const EASING = 'cubic-bezier(.3, .1, .2, 1)'
 
 type Spot = { x: number; y: number; size: number }
 
@@ -34,15 +35,16 @@ export class Flyer implements Performer {
         private readonly layer: HTMLElement,
     ) {}
 
-    async perform(beat: Beat, draw: () => void): Promise<void> {
+    async perform(beat: Beat<unknown>, draw: () => void): Promise<void> {
         const pace = PACE[preferences.speed]
         const moving = moves()
         const frame = this.root.getBoundingClientRect()
         const from = beat.flights.map((flight) => this.spot(flight.from, frame))
+        const lay = beat.pieces.map((piece) => this.piece(piece.from)?.getBoundingClientRect())
         draw()
         await tick()
         const to = beat.flights.map((flight) => this.spot(flight.to, frame))
-        const label = beat.points ? this.spot(beat.marks[0] ?? '', frame) : null
+        const labels = beat.labels.map(({ place, points }) => ({ points, at: this.spot(place, frame) }))
 
         let length = 0
         if (moving) {
@@ -51,11 +53,17 @@ export class Flyer implements Performer {
                 length = Math.max(length, delay + pace.flight)
                 this.fly(flight.tile, flight.to, from[index]!, to[index]!, delay, pace.flight)
             })
+            beat.pieces.forEach((piece, index) => this.move(piece.to, lay[index], pace.flight))
+            for (const place of beat.turned) this.turn(place, pace.flight)
+            if (beat.pieces.length + beat.turned.length > 0) length = Math.max(length, pace.flight)
         }
-        if (label) this.count(beat.points, label, moving ? length * 0.7 : 0, moving)
-        if (beat.flights.length > 0) click(Math.max(0, length - 60) / 1000)
-        if (beat.points) chime(beat.points, length / 1000)
-        await this.wait(length + (beat.seat === null ? 0 : pace.pause))
+        for (const { points, at } of labels) {
+            if (at) this.count(points, at, moving ? length * 0.7 : 0, moving)
+        }
+        if (beat.flights.length + beat.pieces.length > 0) click(Math.max(0, length - 60) / 1000)
+        const points = beat.labels.reduce((sum, label) => sum + label.points, 0)
+        if (points) chime(points, length / 1000)
+        await this.wait(length + beat.lingers * pace.pause)
     }
 
     async think(since: number): Promise<void> {
@@ -97,6 +105,36 @@ export class Flyer implements Performer {
         return { x: box.left - frame.left, y: box.top - frame.top, size: box.width }
     }
 
+    /** The plate or chip that is drawn at a place. */
+    private piece(place: string): Element | null {
+        const found = this.element(place)
+        return found?.matches('[data-piece]') ? found : (found?.querySelector('[data-piece]') ?? null)
+    }
+
+    /** A plate or chip comes from where one lay; it is the table's own, so it looks the same all the way. */
+    private move(place: string, from: DOMRect | undefined, length: number): void {
+        const piece = this.piece(place)
+        const to = piece?.getBoundingClientRect()
+        if (!piece || !to?.width || !from?.width) return
+        const [x, y] = [from.left - to.left, from.top - to.top]
+        const frames: Keyframe[] = [
+            {
+                transform: `translate(${x}px, ${y}px) scale(${from.width / to.width})`,
+                transformOrigin: '0 0',
+                zIndex: 6,
+            },
+            { transform: 'none', transformOrigin: '0 0', zIndex: 6 },
+        ]
+        this.track(piece.animate(frames, { duration: length, easing: EASING }), () => {})
+    }
+
+    private turn(place: string, length: number): void {
+        const piece = this.piece(place)
+        if (!piece) return
+        const frames: Keyframe[] = [{ transform: 'scaleX(0)' }, { transform: 'none' }]
+        this.track(piece.animate(frames, { duration: length, easing: EASING }), () => {})
+    }
+
     private fly(
         tile: string,
         place: string,
@@ -119,7 +157,7 @@ export class Flyer implements Performer {
         this.layer.append(ghost)
 
         const at = (spot: Spot) => `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / size})`
-        const gone = place === 'lid' || !to
+        const gone = place === 'lid' || place === 'tower' || !to
         const frames: Keyframe[] = [
             { transform: at(start), opacity: from ? 1 : 0 },
             { transform: at(end), opacity: gone ? 0 : 1 },
@@ -127,7 +165,7 @@ export class Flyer implements Performer {
         const timing = {
             duration: length,
             delay,
-            easing: 'cubic-bezier(.3, .1, .2, 1)',
+            easing: EASING,
             fill: 'backwards' as const,
         }
         this.track(ghost.animate(frames, timing), () => ghost.remove())

@@ -14,12 +14,17 @@ export function isForTable(event: KeyboardEvent): boolean {
     )
 }
 
+/** Where an arrow goes: on, back, or 0 for any other key. */
+export function direction(key: string): 1 | -1 | 0 {
+    return FORWARD.includes(key) ? 1 : BACKWARD.includes(key) ? -1 : 0
+}
+
 /** Play by keys: digits go to a source, letters take a colour there, digits and `-` put it on a line, arrows go
  * through whatever can be chosen now. True if the key meant something. */
 export function pressed(key: string, picking: Picking, root: HTMLElement): boolean {
     if (picking.choices.length === 0) return false
-    if (FORWARD.includes(key) || BACKWARD.includes(key))
-        return step(root, picking, FORWARD.includes(key) ? 1 : -1)
+    const by = direction(key)
+    if (by) return stepThrough(candidates(root, picking), by)
     if (key === 'Enter' && picking.pending) {
         picking.confirm()
         return true
@@ -55,8 +60,8 @@ function candidates(root: HTMLElement, picking: Picking): HTMLElement[] {
     return [...root.querySelectorAll<HTMLElement>(selector)]
 }
 
-function step(root: HTMLElement, picking: Picking, by: 1 | -1): boolean {
-    const all = candidates(root, picking)
+/** Focus the next of these, or the one before. */
+export function stepThrough(all: HTMLElement[], by: 1 | -1): boolean {
     if (all.length === 0) return false
     const at = all.indexOf(document.activeElement as HTMLElement)
     const next = at < 0 ? (by > 0 ? 0 : all.length - 1) : (at + by + all.length) % all.length
@@ -64,7 +69,8 @@ function step(root: HTMLElement, picking: Picking, by: 1 | -1): boolean {
     return true
 }
 
-function focus(root: HTMLElement, selector: string): boolean {
+/** Focus the first of what a selector finds. */
+export function focus(root: HTMLElement, selector: string): boolean {
     const found = root.querySelector<HTMLElement>(selector)
     found?.focus()
     return found !== null

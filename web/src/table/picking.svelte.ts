@@ -1,5 +1,6 @@
+import { typed } from '../lib/choice'
 import type { Choice } from '../lib/server'
-import { canPick, destinations, sourceOf, tilings, typed, type Pick } from './choosing'
+import { canPick, destinations, sourceOf, tilings, type Pick } from './choosing'
 
 /** What the player has in hand: a colour picked at a source, the destination aimed at, a move to be confirmed. */
 export class Picking {

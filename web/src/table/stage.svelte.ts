@@ -1,50 +1,58 @@
-import type { ClassicState, Step } from '../lib/server'
-import { beats, type Beat } from './beats'
+import type { Step } from '../lib/server'
+import type { Beat, BeatMaker } from './beat'
 
 /** How a beat is shown: flights from where tiles lay to where they lie once `draw` has drawn the position after it.
  * It resolves when the next beat may begin, at once after `stop`. A bot's move waits for `think`: nobody can follow
  * one that comes in the same moment; `since` is when the table came to rest. */
 export type Performer = {
-    perform(beat: Beat, draw: () => void): Promise<void>
+    perform(beat: Beat<unknown>, draw: () => void): Promise<void>
     think(since: number): Promise<void>
     stop(): void
 }
 
 /** The position on show. It runs behind the server's while beats are played, and is the server's at every rest. */
-export class Stage {
-    shown = $state.raw<ClassicState>()!
+export class Stage<State> {
+    shown = $state.raw() as State
     busy = $state(false)
     /** The beat on show: whose board is being counted, and which places count. */
-    beat = $state.raw<Beat | null>(null)
+    beat = $state.raw<Beat<State> | null>(null)
     /** The bot that is taking its time. */
     thinker = $state<number | null>(null)
+    /** The step on show, and at rest the last one that tells something. */
+    last = $state.raw<Step | null>(null)
 
-    private target: ClassicState
+    private target: State
     private ply: number | null
-    private queue: Beat[] = []
+    private told: Step | null
+    private queue: Beat<State>[] = []
     private running = 0
     private rested = performance.now()
 
     constructor(
-        private readonly game: string,
-        state: ClassicState,
+        state: State,
         steps: Step[],
+        private readonly beats: BeatMaker<State>,
         private readonly isBot: (seat: number) => boolean = () => false,
+        /** Whether a step tells more of its turn than one before it. */
+        private readonly tells: (step: Step) => boolean = () => true,
     ) {
         this.shown = state
         this.target = state
         this.ply = steps.at(-1)?.ply ?? null
+        this.told = steps.findLast(tells) ?? steps.at(-1) ?? null
+        this.last = this.told
     }
 
     /** Go to a position. Steps that follow what was shown are played; anything else, such as an undo, is just drawn. */
-    show(state: ClassicState, steps: Step[], performer: Performer | null): void {
+    show(state: State, steps: Step[], performer: Performer | null): void {
         if (state === this.target) return
         const fresh = this.ply === null ? steps : steps.filter((step) => step.ply > this.ply!)
         const follows = fresh.length > 0 && (this.ply === null || fresh[0]!.ply === this.ply + 1)
         const before = this.target
+        this.told = steps.findLast(this.tells) ?? (follows ? this.told : null) ?? steps.at(-1) ?? null
         this.target = state
         this.ply = steps.at(-1)?.ply ?? null
-        const next = follows ? beats(this.game, before, fresh, state) : []
+        const next = follows ? this.beats(before, fresh, state) : []
         if (!performer || next.length === 0) {
             this.rest(performer)
             return
@@ -65,6 +73,7 @@ export class Stage {
         this.busy = false
         this.beat = null
         this.thinker = null
+        this.last = this.told
         this.rested = performance.now()
         performer?.stop()
     }
@@ -74,10 +83,9 @@ export class Stage {
         this.busy = true
         for (let beat = this.queue.shift(); beat; beat = this.queue.shift()) {
             const now = beat
-            // What a bot tiles follows at once: it is the end of a round, and counted tile by tile anyway.
-            if (now.kind === 'draft' && this.isBot(now.mover)) {
+            if (now.thought && this.isBot(now.step.seat)) {
                 this.beat = null
-                this.thinker = now.mover
+                this.thinker = now.step.seat
                 await performer.think(this.rested)
                 if (mine !== this.running) return
                 this.thinker = null
@@ -86,6 +94,7 @@ export class Stage {
                 if (mine !== this.running) return
                 this.shown = now.state
                 this.beat = now
+                this.last = now.step
             })
             if (mine !== this.running) return
             this.rested = performance.now()

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Beat } from './beats'
+import type { ClassicState, Step } from '../lib/server'
+import type { Beat } from './beat'
+import { beats } from './beats'
 import { Stage, type Performer } from './stage.svelte'
 import { state, step } from './sample'
 
 /** A performer whose beats last until they are let go. */
 class Slow implements Performer {
-    shown: Beat[] = []
+    shown: Beat<unknown>[] = []
     private ends: (() => void)[] = []
 
-    perform(beat: Beat, draw: () => void): Promise<void> {
+    perform(beat: Beat<unknown>, draw: () => void): Promise<void> {
         this.shown.push(beat)
         draw()
         return new Promise((resolve) => this.ends.push(resolve))
@@ -28,6 +30,11 @@ class Slow implements Performer {
     }
 }
 
+/** A stage for a classic game. */
+function staged(state: ClassicState, steps: Step[], isBot?: (seat: number) => boolean, game = 'azul') {
+    return new Stage(state, steps, (...course) => beats(game, ...course), isBot)
+}
+
 const FIRST = state({ factories: ['rrrr', 'bbbb', '', '', ''] })
 const SECOND = state({ factories: ['', 'bbbb', '', '', ''], round: 2 })
 const THIRD = state({ round: 3 })
@@ -35,7 +42,7 @@ const THIRD = state({ round: 3 })
 describe('the stage', () => {
     it('plays the steps in order and ends in the position of the server', async () => {
         const slow = new Slow()
-        const stage = new Stage('azul', FIRST, [step('deal', { ply: 1 })])
+        const stage = staged(FIRST, [step('deal', { ply: 1 })])
         stage.show(THIRD, [step('1r4', { ply: 2 }), step('2b4', { ply: 3, seat: 1 })], slow)
         expect(stage.busy).toBe(true)
         expect(stage.shown.boards[0]!.lines[3]).toBe('rrrr')
@@ -48,7 +55,7 @@ describe('the stage', () => {
 
     it('goes on with what comes while it is playing', async () => {
         const slow = new Slow()
-        const stage = new Stage('azul', FIRST, [step('deal', { ply: 1 })])
+        const stage = staged(FIRST, [step('deal', { ply: 1 })])
         stage.show(SECOND, [step('1r4', { ply: 2 })], slow)
         stage.show(THIRD, [step('2b4', { ply: 3, seat: 1 })], slow)
         expect(stage.shown).toBe(SECOND)
@@ -60,7 +67,7 @@ describe('the stage', () => {
 
     it('can be skipped at any time', async () => {
         const slow = new Slow()
-        const stage = new Stage('azul', FIRST, [step('deal', { ply: 1 })])
+        const stage = staged(FIRST, [step('deal', { ply: 1 })])
         stage.show(THIRD, [step('1r4', { ply: 2 }), step('2b4', { ply: 3, seat: 1 })], slow)
         stage.skip(slow)
         expect(stage.shown).toBe(THIRD)
@@ -72,7 +79,7 @@ describe('the stage', () => {
 
     it('lets a bot take its time before it takes tiles, and not before it tiles', async () => {
         const slow = new Slow()
-        const stage = new Stage('azul-grey', FIRST, [step('deal', { ply: 1 })], (seat) => seat === 1)
+        const stage = staged(FIRST, [step('deal', { ply: 1 })], (seat) => seat === 1, 'azul-grey')
         const happening = { kind: 'tiled', seat: 1, points: 1, line: 4, column: 2, what: 'b' }
         stage.show(
             THIRD,
@@ -101,9 +108,34 @@ describe('the stage', () => {
         expect(stage.shown).toBe(FIRST)
     })
 
+    it('tells the step on show, and at rest the last that tells something', async () => {
+        const slow = new Slow()
+        const draft = step('1r4', { ply: 2 })
+        const steps = [draft, step('deal . . . . .', { ply: 3 })]
+        const stage = new Stage(
+            FIRST,
+            [],
+            (...course) => beats('azul', ...course),
+            () => false,
+            ({ move }) => !move.startsWith('deal'),
+        )
+        expect(stage.last).toBeNull()
+        stage.show(SECOND, steps, slow)
+        expect(stage.last).toBe(draft)
+        await slow.next()
+        expect(stage.last).toBe(steps[1])
+        await slow.next()
+        expect(stage.last).toBe(draft)
+        stage.show(THIRD, [step('deal . . . . .', { ply: 4 })], null)
+        expect(stage.last).toBe(draft)
+        const jump = step('deal . . . . .', { ply: 9 })
+        stage.show(FIRST, [jump], null)
+        expect(stage.last).toBe(jump)
+    })
+
     it('only draws what does not follow: an undo, a jump, nothing new', () => {
         const slow = new Slow()
-        const stage = new Stage('azul', SECOND, [step('1r4', { ply: 2 })])
+        const stage = staged(SECOND, [step('1r4', { ply: 2 })])
         stage.show(FIRST, [step('deal', { ply: 1 })], slow)
         expect(stage.shown).toBe(FIRST)
         stage.show(THIRD, [step('2b4', { ply: 9 })], slow)
@@ -112,7 +144,7 @@ describe('the stage', () => {
     })
 
     it('draws at once where nothing is to move', () => {
-        const stage = new Stage('azul', FIRST, [step('deal', { ply: 1 })])
+        const stage = staged(FIRST, [step('deal', { ply: 1 })])
         stage.show(SECOND, [step('1r4', { ply: 2 })], null)
         expect(stage.shown).toBe(SECOND)
     })

@@ -71,6 +71,41 @@ export function contents(tiles: string, token = false): string {
     return parts.join(', ') || t('table-empty')
 }
 
+/** A move without who makes it; one that the page cannot read stays in notation. */
+export function moveText(text: string, tiles: number): string {
+    const move = readMove(text)
+    if (move?.kind === 'draft') {
+        return t('review-move-draft', {
+            tiles: t('table-tiles', { colour: move.colour, count: tiles }),
+            from: t('table-from', { source: move.source }),
+            to: t('table-to', { line: move.line }),
+        })
+    }
+    if (move?.kind === 'tiling') return t('table-moved-tiling', { line: move.line, column: move.column })
+    return text
+}
+
+/** A move for the corner of the table: who, the colour of the tiles taken, and what with them. */
+export type LastWords = { who: string; colour: string; what: string }
+
+/** A deal for the corner of the table: the round, and who starts it. */
+export function lastDeal(round: number, seats: Seat[], starter: number): LastWords {
+    const what = t('table-moved-deal', { who: nameOf(seats, starter) })
+    return { who: t('table-round', { round: round || 1 }), colour: '', what }
+}
+
+export function lastText(step: Step, seats: Seat[], starter: number): LastWords {
+    const move = readMove(step.move)
+    if (move?.kind === 'deal') return lastDeal(step.round, seats, starter)
+    const who = nameOf(seats, step.seat)
+    if (move?.kind !== 'draft') return { who, colour: '', what: moveText(step.move, step.tiles) }
+    const what = t('table-moved-draft', {
+        from: t('table-from', { source: move.source }),
+        to: t('table-to', { line: move.line }),
+    })
+    return { who, colour: move.colour, what }
+}
+
 /** A move in one sentence; `starter` starts after a deal. */
 export function stepText(step: Step, seats: Seat[], starter: number): string {
     const move = readMove(step.move)
@@ -88,10 +123,9 @@ export function stepText(step: Step, seats: Seat[], starter: number): string {
     })
 }
 
-export function happeningText(happening: Happening, seats: Seat[]): string {
-    const { kind, line, column, points, what } = happening
+/** What the game did by itself after a move, without whom it is about. */
+export function happeningText({ kind, line, column, points, what }: Happening): string {
     return t(`table-happened-${kind}`, {
-        who: nameOf(seats, happening.seat),
         line,
         column,
         points: t('table-points', { points }),
@@ -100,17 +134,26 @@ export function happeningText(happening: Happening, seats: Seat[]): string {
     })
 }
 
+/** The same with whom it is about; `text` says it in the words of a game. */
+export function happenedText(
+    happening: Happening,
+    seats: Seat[],
+    text: (happening: Happening) => string,
+): string {
+    return t('table-happened', { who: nameOf(seats, happening.seat), what: text(happening) })
+}
+
 /** All that a step did, sentence by sentence, and the scores where they changed. */
 export function stepTexts(step: Step, seats: Seat[], state: ClassicState): string[] {
     const said = [stepText(step, seats, state.starter)]
-    said.push(...step.happenings.map((happening) => happeningText(happening, seats)))
+    said.push(...step.happenings.map((happening) => happenedText(happening, seats, happeningText)))
     if (step.happenings.length > 0)
         said.push(t('table-happened-scores', { scores: scoresText(step.scores, seats) }))
     if (state.step === 'over') said.push(t('table-happened-over'))
     return said
 }
 
-function scoresText(scores: number[], seats: Seat[]): string {
+export function scoresText(scores: number[], seats: Seat[]): string {
     return scores.map((score, seat) => `${nameOf(seats, seat)} ${score}`).join(', ')
 }
 

@@ -138,7 +138,7 @@ def _faults(state: State, players: int, grey: bool) -> Iterator[str]:
         if seat is not None and not 0 <= seat < players:
             yield f"{what} is seat {seat}, expected 0 to {players - 1}"
     for seat, board in enumerate(state.boards):
-        yield from (f"seat {seat}: {reason}" for reason in _board_faults(board, grey))
+        yield from (f"seat {seat}: {reason}" for reason in board_faults(board, grey))
     for tiles in (state.bag, state.lid, state.centre, *state.factories):
         if any(tile not in COLOURS for tile in tiles) or ordered(tiles) != tiles:
             yield f"the tiles {shorten(tiles)!r} are not of the colours {COLOURS} in this order"
@@ -151,7 +151,8 @@ def _faults(state: State, players: int, grey: bool) -> Iterator[str]:
     yield from _step_faults(state, players, grey)
 
 
-def _board_faults(board: Board, grey: bool) -> Iterator[str]:
+def board_faults(board: Board, grey: bool) -> Iterator[str]:
+    """Why a board cannot be, whatever lies around it."""
     if board.score < 0:
         yield "a score is never below 0 (A14)"
     if len(board.lines) != SIZE or len(board.wall) != SIZE or any(len(row) != SIZE for row in board.wall):

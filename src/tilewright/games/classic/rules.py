@@ -54,19 +54,24 @@ def _drafts(source: int, colour: str, lines: tuple[int, ...]) -> tuple[Draft, ..
 
 @dataclass(frozen=True)
 class Classic:
-    """Azul, Azul Mini, and with `grey` the grey wall of either (A22)."""
+    """Azul, Azul Mini, and with `grey` the grey wall of either (A22). `opening` is the position that it begins at, if
+    that is not the start of a game.
+    """
 
     name: str
     players: int
     grey: bool = False
     starter: int = 0
+    opening: str = ""
 
     @property
     def options(self) -> dict[str, Any]:
-        return {}
+        return {"position": self.opening} if self.opening else {}
 
     def start(self) -> State:
         """All tiles in the bag, empty boards, the start token in the centre (A3, A5)."""
+        if self.opening:
+            return self.from_position(self.opening)
         return State(
             step="deal",
             round=1,

@@ -241,14 +241,15 @@ def _faults(state: State) -> Iterator[str]:
     if state.factory not in range(len(FACTORY_TILES)) or state.line not in range(LINES + 1) or state.gaps < 0:
         yield f"factory {state.factory}, line {state.line} or gaps {state.gaps} are out of range"
     for seat, board in enumerate(state.boards):
-        yield from (f"seat {seat}: {reason}" for reason in _board_faults(board))
+        yield from (f"seat {seat}: {reason}" for reason in board_faults(board))
     yield from _tile_faults(state)
     yield from _plate_faults(state)
     yield from _chip_faults(state)
     yield from _step_faults(state)
 
 
-def _board_faults(board: Board) -> Iterator[str]:
+def board_faults(board: Board) -> Iterator[str]:
+    """Why a board cannot be, whatever lies around it."""
     if board.score < 0:
         yield "a score is never below 0 (D30)"
     if not 0 <= board.tokens <= TOKENS or not 0 <= board.taken <= CHIPS_A_ROUND:

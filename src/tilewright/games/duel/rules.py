@@ -24,20 +24,25 @@ from tilewright.games.duel.state import Factory, StackPlate, State
 
 @dataclass(frozen=True)
 class Duel:
-    """Azul Duel for two players with the goals chosen (D8)."""
+    """Azul Duel for two players with the goals chosen (D8). `opening` is the position that it begins at, if that is not
+    the start of a game.
+    """
 
     goals: tuple[str, ...] = FIRST_GAME
     starter: int = 0
+    opening: str = ""
 
     name = "duel"
     players = 2
 
     @property
     def options(self) -> dict[str, Any]:
-        return {"goals": list(self.goals)}
+        return {"goals": list(self.goals)} | ({"position": self.opening} if self.opening else {})
 
     def start(self) -> State:
         """All tiles in the bag, the plates stacked, 5 points and two tokens for each player (D1 to D10)."""
+        if self.opening:
+            return self.from_position(self.opening)
         return State(
             step="deal",
             round=SET_UP,

@@ -17,6 +17,19 @@ setup-soon = Připravujeme
 setup-wall = Stěna
 setup-wall-coloured = Barevná
 setup-wall-grey = Šedá
+setup-goals = Cíle
+setup-goals-first-game = První hra
+setup-goals-random = Náhodně
+setup-goals-picked = Podle vás
+setup-goals-count = Kolik jich bude
+setup-goals-random-about = Které cíle to jsou, uvidíte na začátku hry.
+setup-goals-picked-about = Tři nebo čtyři ze čtyř destiček cílů, z každé jedna strana.
+setup-goals-missing = { $count ->
+    [one] Chybí ještě jeden cíl.
+    [few] Chybí ještě { $count } cíle.
+   *[other] Chybí ještě { $count } cílů.
+}
+setup-goal-tile = Destička cílů { $number }
 setup-players = Počet hráčů
 setup-seats = Místa
 setup-seat = Místo { $number }
@@ -57,7 +70,7 @@ unfinished-text = { $game }: { $players }. Hra ještě neskončila.
 unfinished-watch = Podívat se na průběh
 unfinished-play = Hrát odtud dál
 
-footer-credit = Tilewright hraje Azul, Azul Mini a jejich šedou stěnu; autorem her je Michael Kiesling. Je to samostatný svobodný projekt s vlastní grafikou i texty a s vydavatelem není nijak spojen.
+footer-credit = Tilewright hraje Azul a Azul Mini i s jejich šedou stěnou a Azul Duel; autorem her je Michael Kiesling. Je to samostatný svobodný projekt s vlastní grafikou i texty a s vydavatelem není nijak spojen.
 
 ## Před hrou
 
@@ -96,13 +109,16 @@ result-shared = { $names } se dělí o vítězství a mají { $points ->
    *[other] { $points } bodů
 }
 result-tie-rows = Body byly vyrovnané; rozhodl vyšší počet dokončených vodorovných řad.
+result-tie-start = Body byly vyrovnané; rozhodla dlaždice začínajícího hráče z posledního kola.
 result-points = Odkud jsou body
 result-player = Hráč
+result-start = Na začátku
 result-tiled = Dlaždice
 result-floor = Podlaha
 result-row = Řady
 result-column = Sloupce
 result-colour = Barvy
+result-raised = Ne pod 0
 result-total = Celkem
 result-rematch = Odveta
 result-rematch-open = K odvetě

@@ -27,7 +27,7 @@ review-played = Zahráno
 review-better = Lepší
 review-equal = Stejně dobré
 review-forced = Tady nebylo z čeho vybírat.
-review-luck-of-deal = Co změnilo rozdání
+review-luck-of-deal = Co změnila náhoda
 review-on-board = Ukázat na stole
 review-try = Zkusit to odtud jinak
 
@@ -39,7 +39,7 @@ review-parts-about = Štěstí a volby jsou změny šance na výhru, sečtené z
 review-turning = Kde se hra zlomila
 review-turning-none = Žádný tah ani rozdání tuto hru samo nezlomilo.
 review-turning-at = { $round }. kolo
-review-turning-deal = rozdání
+review-turning-deal = náhoda
 
 # Proč je tah lepší: co přinese on a co přinesl tah zahraný.
 

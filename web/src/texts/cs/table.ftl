@@ -88,16 +88,17 @@ table-move-deal = { $round }. kolo: výlohy jsou plné, začínající hráč: {
 table-moved-draft = { $from } { $to }
 table-moved-tiling = z řady { $line } do sloupce { $column }
 table-moved-deal = začínající hráč: { $who }
-table-happened-tiled = { $who }, vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
-table-happened-fallen = { $who }, řada { $line }: na stěně není místo, její dlaždice padají na podlahu
-table-happened-floor = { $who }, podlaha: ztráta { $lost ->
+table-happened-tiled = vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
+table-happened-fallen = řada { $line }: na stěně není místo, její dlaždice padají na podlahu
+table-happened-floor = podlaha: ztráta { $lost ->
     [one] { $lost } bodu
     [few] { $lost } bodů
    *[other] { $lost } bodů
 }
-table-happened-row = { $who }: vodorovná řada { $line } je úplná, { $points }
-table-happened-column = { $who }: svislý sloupec { $column } je úplný, { $points }
-table-happened-colour = { $who }: celá barva ({ $colour }), { $points }
+table-happened-row = vodorovná řada { $line } je úplná, { $points }
+table-happened-column = svislý sloupec { $column } je úplný, { $points }
+table-happened-colour = celá barva ({ $colour }), { $points }
+table-happened = { $who }, { $what }
 table-happened-scores = Skóre: { $scores }
 table-happened-over = Konec hry.
 

@@ -17,6 +17,18 @@ setup-soon = Coming soon
 setup-wall = Wall
 setup-wall-coloured = Coloured
 setup-wall-grey = Grey
+setup-goals = Goals
+setup-goals-first-game = First game
+setup-goals-random = At random
+setup-goals-picked = Your choice
+setup-goals-count = How many
+setup-goals-random-about = You see which goals it is when the game begins.
+setup-goals-picked-about = Three or four of the four goal tiles, one side of each.
+setup-goals-missing = { $count ->
+    [one] One more goal is missing.
+   *[other] { $count } more goals are missing.
+}
+setup-goal-tile = Goal tile { $number }
 setup-players = Players
 setup-seats = Seats
 setup-seat = Seat { $number }
@@ -57,7 +69,7 @@ unfinished-text = { $game }: { $players }. The game is not over yet.
 unfinished-watch = Watch how it went
 unfinished-play = Play on from here
 
-footer-credit = Tilewright plays Azul, Azul Mini and their grey wall; game design by Michael Kiesling. It is a free project of its own, with its own art and words, and is not affiliated with the publisher.
+footer-credit = Tilewright plays Azul, Azul Mini with their grey wall, and Azul Duel; game design by Michael Kiesling. It is a free project of its own, with its own art and words, and is not affiliated with the publisher.
 
 ## Before the game
 
@@ -92,13 +104,16 @@ result-shared = { $names } share the victory with { $points ->
    *[other] { $points } points
 }
 result-tie-rows = Level on points; more complete rows decided.
+result-tie-start = Level on points; the start tile of the last round decided.
 result-points = Where the points came from
 result-player = Player
+result-start = At the start
 result-tiled = Tiles
 result-floor = Penalties
 result-row = Rows
 result-column = Columns
 result-colour = Colours
+result-raised = Not below 0
 result-total = Total
 result-rematch = Rematch
 result-rematch-open = To the rematch

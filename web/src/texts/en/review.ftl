@@ -27,7 +27,7 @@ review-played = Played
 review-better = Better
 review-equal = Just as good
 review-forced = There was no choice here.
-review-luck-of-deal = What the deal changed
+review-luck-of-deal = What chance changed
 review-on-board = Show on the board
 review-try = Try again from here
 
@@ -39,7 +39,7 @@ review-parts-about = Luck and choices are changes of the chance to win, summed o
 review-turning = Where the game turned
 review-turning-none = No single move or deal turned this game.
 review-turning-at = Round { $round }
-review-turning-deal = the deal
+review-turning-deal = chance
 
 # Why a move is better, with what it gives and what the move played gives.
 

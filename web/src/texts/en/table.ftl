@@ -57,15 +57,16 @@ table-move-deal = Round { $round }: the factories are filled, starting player: {
 table-moved-draft = { $from } { $to }
 table-moved-tiling = line { $line } to column { $column }
 table-moved-deal = starting player: { $who }
-table-happened-tiled = { $who }, row { $line }: { $colour } in column { $column }, { $points }
-table-happened-fallen = { $who }, line { $line }: no space on the wall, its tiles fall to the floor
-table-happened-floor = { $who }, floor: { $lost ->
+table-happened-tiled = row { $line }: { $colour } in column { $column }, { $points }
+table-happened-fallen = line { $line }: no space on the wall, its tiles fall to the floor
+table-happened-floor = floor: { $lost ->
     [one] loses { $lost } point
    *[other] loses { $lost } points
 }
-table-happened-row = { $who }: row { $line } complete, { $points }
-table-happened-column = { $who }: column { $column } complete, { $points }
-table-happened-colour = { $who }: all five { $colour }, { $points }
+table-happened-row = row { $line } complete, { $points }
+table-happened-column = column { $column } complete, { $points }
+table-happened-colour = all five { $colour }, { $points }
+table-happened = { $who }, { $what }
 table-happened-scores = Scores: { $scores }
 table-happened-over = The game is over.
 

@@ -17,6 +17,20 @@ setup-soon = Незабаром
 setup-wall = Стіна
 setup-wall-coloured = Кольорова
 setup-wall-grey = Сіра
+setup-goals = Цілі
+setup-goals-first-game = Перша гра
+setup-goals-random = Випадкові
+setup-goals-picked = Ваш вибір
+setup-goals-count = Скільки їх
+setup-goals-random-about = Які це цілі, ви побачите на початку гри.
+setup-goals-picked-about = Три або чотири з чотирьох плиток цілей, по одному боку кожної.
+setup-goals-missing = { $count ->
+    [one] Бракує ще { $count } цілі.
+    [few] Бракує ще { $count } цілей.
+    [many] Бракує ще { $count } цілей.
+   *[other] Бракує ще { $count } цілі.
+}
+setup-goal-tile = Плитка цілей { $number }
 setup-players = Кількість гравців
 setup-seats = Місця
 setup-seat = Місце { $number }
@@ -57,7 +71,7 @@ unfinished-text = { $game }: { $players }. Гру ще не завершено.
 unfinished-watch = Переглянути, як усе було
 unfinished-play = Грати звідси далі
 
-footer-credit = Tilewright — це стіл для Azul, Azul Mini та їхньої сірої стіни; автор ігор — Міхаель Кіслінг. Це окремий вільний проєкт із власними малюнками й текстами, не пов’язаний із видавцем.
+footer-credit = Tilewright — це стіл для Azul та Azul Mini з їхньою сірою стіною й для Azul Duel; автор ігор — Міхаель Кіслінг. Це окремий вільний проєкт із власними малюнками й текстами, не пов’язаний із видавцем.
 
 ## Перед грою
 
@@ -100,13 +114,16 @@ result-shared = Спільна перемога: { $names }, по { $points ->
    *[other] { $points } очка
 }
 result-tie-rows = Очок порівну; вирішила кількість завершених горизонталей.
+result-tie-start = Очок порівну; вирішила плитка першого гравця в останньому раунді.
 result-points = Звідки очки
 result-player = Гравець
+result-start = На початку
 result-tiled = Плитки
 result-floor = Підлога
 result-row = Горизонталі
 result-column = Вертикалі
 result-colour = Кольори
+result-raised = Не нижче 0
 result-total = Разом
 result-rematch = Реванш
 result-rematch-open = До реваншу

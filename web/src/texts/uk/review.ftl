@@ -27,7 +27,7 @@ review-played = Зіграно
 review-better = Краще
 review-equal = Так само добре
 review-forced = Тут не було з чого вибирати.
-review-luck-of-deal = Що змінила роздача
+review-luck-of-deal = Що змінив випадок
 review-on-board = Показати на столі
 review-try = Спробувати звідси ще раз
 
@@ -39,7 +39,7 @@ review-parts-about = Удача та вибір — це зміни шансу �
 review-turning = Де гра переламалася
 review-turning-none = Жоден хід і жодна роздача самі гру не переламали.
 review-turning-at = Раунд { $round }
-review-turning-deal = роздача
+review-turning-deal = випадок
 
 # Чому хід кращий: що дає він і що дав зіграний.
 

@@ -91,17 +91,18 @@ table-move-deal = Раунд { $round }: вітрини заповнено, пе
 table-moved-draft = { $from } { $to }
 table-moved-tiling = з ряду { $line } на вертикаль { $column }
 table-moved-deal = перший хід: { $who }
-table-happened-tiled = { $who }, горизонталь { $line }: { $colour } на вертикалі { $column }, { $points }
-table-happened-fallen = { $who }, ряд { $line }: на стіні немає місця, його плитки падають на підлогу
-table-happened-floor = { $who }, підлога: втрата { $lost ->
+table-happened-tiled = горизонталь { $line }: { $colour } на вертикалі { $column }, { $points }
+table-happened-fallen = ряд { $line }: на стіні немає місця, його плитки падають на підлогу
+table-happened-floor = підлога: втрата { $lost ->
     [one] { $lost } очка
     [few] { $lost } очок
     [many] { $lost } очок
    *[other] { $lost } очка
 }
-table-happened-row = { $who }: горизонталь { $line } завершено, { $points }
-table-happened-column = { $who }: вертикаль { $column } завершено, { $points }
-table-happened-colour = { $who }: увесь колір ({ $colour }), { $points }
+table-happened-row = горизонталь { $line } завершено, { $points }
+table-happened-column = вертикаль { $column } завершено, { $points }
+table-happened-colour = увесь колір ({ $colour }), { $points }
+table-happened = { $who }, { $what }
 table-happened-scores = Очки: { $scores }
 table-happened-over = Кінець гри.
 

@@ -1,0 +1,167 @@
+"""Lessons: how a game is played, told at a table where the learner makes the moves.
+
+A lesson is an ordinary record in `lessons/`, and beside it a script of what is said at which moment of it. Whatever a
+page is shown comes from replaying the record by the rules, so a lesson can never teach what they do not say.
+"""
+
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+from tilewright import records
+from tilewright.core import TilewrightError
+from tilewright.games.duel import Duel
+from tilewright.history import History
+from tilewright.records import Record
+from tilewright.server import snapshot
+from tilewright.server.choices import choices
+from tilewright.server.duel_choices import closed
+from tilewright.server.messages import Choice, Closed, Step
+from tilewright.server.refusal import Refusal
+from tilewright.server.states import AnyState, Message
+
+FOLDER = Path(__file__).parent / "lessons"
+
+LESSONS = ("azul", "azul-grey", "duel")
+"""The lessons in the order in which they are offered; each is named after its game."""
+
+
+class Saying(Message):
+    """What is said after so many moves of the record: the `text` by its name, and the places on the table that it
+    speaks about, by the beginnings of their names there, or controls by their kind. With `play` the learner is asked
+    for the record's next move. With `jump` the moves since the last saying are not shown one by one.
+    """
+
+    ply: int
+    text: str
+    look: tuple[str, ...] = ()
+    play: bool = False
+    jump: bool = False
+
+
+class Script(Message):
+    """What is said in a lesson; `seat` is the learner's."""
+
+    seat: int
+    sayings: tuple[Saying, ...]
+
+
+class LessonInfo(Message):
+    """A lesson that there is, and how many steps it has."""
+
+    name: str
+    game: str
+    steps: int
+
+
+class LessonStep(Message):
+    """A step of a lesson: what is said, by the name of its text, and the table as the learner may know it then. `steps`
+    is what happened since the step before, or only the last of it where that is too much to show. If `asked` is a move,
+    the learner is to make it, and `choices` are all that are legal; if it is null, there is only something to read.
+    """
+
+    text: str
+    look: tuple[str, ...]
+    actor: int
+    state: AnyState
+    position: str
+    goals: dict[str, list[int]]
+    steps: list[Step]
+    choices: list[Choice]
+    closed: list[Closed]
+    asked: str | None
+
+
+class Lesson(Message):
+    """A lesson as a whole. `winners` are the seats that have won where it goes to the end of the game."""
+
+    name: str
+    game: str
+    seat: int
+    names: list[str]
+    winners: list[int]
+    steps: list[LessonStep]
+
+
+def infos() -> list[LessonInfo]:
+    """The lessons that there are."""
+    return [LessonInfo(name=name, game=name, steps=len(read_script(name).sayings)) for name in LESSONS]
+
+
+@cache
+def lesson(name: str) -> Lesson:
+    """A lesson, its record replayed and checked; Refusal if there is none of this name."""
+    if name not in LESSONS:
+        raise Refusal("unknown_lesson", f"there is no lesson of this name: expected one of {', '.join(LESSONS)}")
+    return told(name, read_record(name), read_script(name))
+
+
+def told(name: str, record: Record, script: Script) -> Lesson:
+    """The lesson that a script makes of a record; TilewrightError if it does not fit."""
+    check(record, script)
+    # The history goes along with the lesson: at no step is more known than the learner could know in a running game.
+    history = History(replace(record, moves=(), finished=False), record.seats, (script.seat,))
+    steps = [_step(history, record, script.seat, saying) for saying in script.sayings]
+    return Lesson(
+        name=name,
+        game=record.game.name,
+        seat=script.seat,
+        names=list(record.seats),
+        winners=list(record.game.winners(history.state)),
+        steps=steps,
+    )
+
+
+def read_record(name: str) -> Record:
+    """The record of a lesson, checked move by move."""
+    (record,) = records.read(FOLDER / f"{name}.jsonl")
+    return record
+
+
+def read_script(name: str) -> Script:
+    """The script of a lesson."""
+    return Script.model_validate_json((FOLDER / f"{name}.json").read_bytes())
+
+
+def check(record: Record, script: Script) -> None:
+    """TilewrightError if a script does not fit its record: nothing is said twice or out of order, the learner is asked
+    for moves of their own only, and makes every move that is shown.
+    """
+    texts = [saying.text for saying in script.sayings]
+    for text in texts:
+        if texts.count(text) > 1:
+            raise TilewrightError(f"{text!r} is said twice")
+    own = [ply for ply, state in enumerate(record.states()) if record.game.actor(state) == script.seat]
+    for saying, after in pairwise((*script.sayings, None)):
+        assert saying is not None
+        if not 0 <= saying.ply <= len(record.moves):
+            raise TilewrightError(f"{saying.text!r} is said at move {saying.ply}, which the record does not have")
+        if after and after.ply < saying.ply:
+            raise TilewrightError(f"{after.text!r} is said at move {after.ply}, after move {saying.ply}")
+        made = [ply for ply in own if after and saying.ply <= ply < after.ply]
+        if saying.play and made[:1] != [saying.ply]:
+            raise TilewrightError(f"{saying.text!r} asks for a move that is not the learner's, or is not made")
+        if after and not after.jump and len(made) > saying.play:
+            raise TilewrightError(f"between {saying.text!r} and {after.text!r} the learner's moves are made for them")
+
+
+def _step(history: History, record: Record, seat: int, saying: Saying) -> LessonStep:
+    """A step, for which the history goes on to its moment."""
+    game, ply, before = history.game, saying.ply, len(history.moves)
+    for move in record.moves[before:ply]:
+        history.play(move)
+    state = snapshot.seen(history, ply, seat)
+    first = max(before, ply - 1) if saying.jump else before
+    return LessonStep(
+        text=saying.text,
+        look=saying.look,
+        actor=game.actor(state),
+        state=snapshot.drawn(game, state),
+        position=game.position(state),
+        goals=snapshot.goals(game, state),
+        steps=[snapshot.step(history, index, seat) for index in range(first, ply)],
+        choices=choices(game, state) if saying.play else [],
+        closed=list(closed(state)) if saying.play and isinstance(game, Duel) else [],
+        asked=str(record.moves[ply]) if saying.play else None,
+    )

@@ -1,0 +1,37 @@
+"""The positions that the page draws in its rules can arise, and what is said of them is what the rule book says."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tilewright.core import Event
+from tilewright.games import of_position
+from tilewright.games.duel.goals import SCORING
+
+EXAMPLES: dict[str, dict[str, Any]] = json.loads(
+    (Path(__file__).parent.parent / "web" / "src" / "rules" / "examples.json").read_text(encoding="utf-8")
+)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_an_example_of_the_rules_page(name: str) -> None:
+    example = EXAMPLES[name]
+    game = of_position(example["position"])
+    state = game.from_position(example["position"])
+    if "goal" in example:
+        assert SCORING[example["goal"]](state.boards[0]) == example["points"]
+    if "open" in example:
+        # All moves that differ in the last place only: the lines, or the columns, that are open.
+        beginning = example["open"][0][:-1]
+        assert [text for text in map(str, game.legal(state)) if text[:-1] == beginning] == example["open"]
+    events: list[Event] = []
+    for text in example.get("moves", ()):
+        move = game.parse(state, text)
+        events += [event for event in game.events(state, move) if event.seat == 0]
+        state = game.apply(state, move)
+    if "after" in example:
+        assert game.position(state) == example["after"]
+    told = [(event.kind, event.points, event.line, event.column, event.what) for event in events]
+    assert told == [tuple(event.values()) for event in example.get("events", ())]

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { awaited, expectResult, offered, Player } from './duelling'
+import { finger, moved, mouse, start } from './playing'
+import { expect, hurry, test } from './server'
+import { PHONE, sound } from './sound'
+import { text } from './texts'
+
+test.use({ actionTimeout: 15_000 })
+
+const PROJECT = join(import.meta.dirname, '..', '..')
+
+test('a whole game of Duel by mouse', async ({ page }) => {
+    await start(page, { game: 'duel' })
+    await awaited(page)
+    await sound(page)
+    await new Player(page, mouse).playOut()
+    await expectResult(page)
+    await sound(page)
+})
+
+test('a whole game of Duel by keyboard alone', async ({ page }) => {
+    await start(page, { game: 'duel' })
+    await new Player(page, 'keys').playOut()
+    await expectResult(page)
+})
+
+test.describe('on a phone', () => {
+    test.use(PHONE)
+
+    test('a whole game of Duel by touch', async ({ page }) => {
+        await start(page, { game: 'duel' }, finger)
+        await new Player(page, finger).playOut()
+        await expectResult(page)
+        await sound(page)
+    })
+})
+
+/** Everything that a page hears from the table, as it comes. */
+function listen(page: Page, reader: number, heard: [number, string][]): void {
+    page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => heard.push([reader, String(payload)])),
+    )
+}
+
+test('two browsers play Duel, and each hears what its seat may know', async ({ browser, baseURL }) => {
+    test.slow()
+    const heard: [number, string][] = []
+    const [one, other] = await Promise.all([browser.newContext({ baseURL }), browser.newContext({ baseURL })])
+    await Promise.all([hurry(one), hurry(other)])
+    const [anna, ben] = await Promise.all([one.newPage(), other.newPage()])
+    listen(anna, 0, heard)
+    listen(ben, 1, heard)
+    await anna.goto('/')
+    await anna
+        .getByRole('group', { name: text('setup-game') })
+        .getByText(text('game-duel'))
+        .click()
+    await anna.getByLabel('Who sits at seat 2').selectOption('open')
+    await anna.getByRole('button', { name: text('setup-start') }).click()
+    await expect(anna).toHaveURL(/\/table\//)
+    await ben.goto(anna.url())
+    await ben.getByRole('button', { name: 'Sit down here' }).click()
+
+    const players = [anna, ben].map((page) => new Player(page, mouse))
+    const due = async (index: number) => {
+        await awaited([anna, ben][index]!)
+        return index
+    }
+    const waiting = [due(0), due(1)]
+    for (let more = true; more;) {
+        const index = await Promise.race(waiting)
+        more = await players[index]!.step()
+        waiting[index] = due(index)
+    }
+
+    const id = anna.url().split('/').at(-1)
+    const record = await (await anna.request.get(`/api/tables/${id}/record`)).text()
+    const witness = spawnSync(
+        join(PROJECT, '.venv', 'bin', 'python'),
+        [join(import.meta.dirname, 'witness.py')],
+        { input: JSON.stringify({ record, heard }), encoding: 'utf8' },
+    )
+    expect(witness.stderr).toBe('')
+    const { compared, hidden } = JSON.parse(witness.stdout)
+    expect(compared).toBeGreaterThan(100)
+    expect(hidden).toBeGreaterThan(0)
+    await Promise.all([one.close(), other.close()])
+})
+
+test('a turn of Duel is taken back step by step, and a step can be typed', async ({ page }) => {
+    await start(page, { game: 'duel' })
+    await awaited(page)
+    const plate = offered(page, 'plate')
+    const undo = page.getByRole('button', { name: text('table-undo') })
+    await moved(page, () => plate.first().click())
+    await expect(offered(page, 'field').first()).toBeVisible()
+    await moved(page, () => page.keyboard.press('Escape'))
+    await expect(plate).toHaveCount(3)
+    await expect(undo).toBeDisabled()
+    await moved(page, () => plate.first().dragTo(page.locator('[data-field="b2"]')))
+    await page.keyboard.press('r')
+    await moved(page, () => page.keyboard.press('Enter'))
+
+    await awaited(page)
+    const pick = await offered(page, 'pick').first().getAttribute('data-pick')
+    await page.keyboard.press('n')
+    await page.getByRole('textbox').fill('s9w:9')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('is not a legal move now')).toBeVisible()
+    await page.getByRole('textbox').fill(`${pick}:4`)
+    await moved(page, () => page.keyboard.press('Enter'))
+    await expect(undo).toBeEnabled()
+})
+
+test('a hint of Duel is for one step: it is gone with that, and can be had again', async ({ page }) => {
+    await start(page, { game: 'duel' })
+    const player = new Player(page, mouse)
+    const hint = page.getByRole('button', { name: text('table-hint') })
+    const said = page.locator('.own .prompt')
+    await awaited(page)
+    await hint.click()
+    await expect(said).toContainText('Hint: ')
+    await player.step()
+    await player.step()
+    await expect(offered(page, 'pick').first()).toBeVisible()
+    await expect(said).not.toContainText('Hint: ')
+    await hint.click()
+    await expect(said).toContainText('Hint: ')
+})

@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { bestLine, finger, lines, moved, replayButton, type Hand } from './playing'
+
+const FIELDS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']
+
+/** What the table asks for, by the buttons that it offers. */
+const ASKED = ['column', 'stack', 'way', 'field', 'look', 'plate', 'pick', 'draw', 'chip'] as const
+type Asked = (typeof ASKED)[number]
+
+/** The buttons that can be chosen now, by what they carry. */
+export function offered(page: Page, ...what: Asked[]): Locator {
+    const open = ':enabled:not([aria-disabled="true"]):visible'
+    return page.locator(what.map((each) => `[data-${each}]${open}`).join(','))
+}
+
+/** Wait until this page has something to choose, or the game is over; says what is offered. */
+export async function awaited(page: Page): Promise<Asked[]> {
+    const any = offered(page, ...ASKED)
+    await any.or(replayButton(page)).first().waitFor({ timeout: 60_000 })
+    const found = await any.evaluateAll((buttons) => buttons.flatMap((button) => button.getAttributeNames()))
+    if (found.length === 0) await replayButton(page).waitFor()
+    return ASKED.filter((what) => found.includes(`data-${what}`))
+}
+
+/** How often the stack is drawn from at once, so that a plate is kept and others are put back. */
+const DRAWS = 3
+
+/** A player of Duel who tries every kind of turn, one kind after the other, by hand or by keys. */
+export class Player {
+    private turns = 0
+    private drawn = 0
+
+    constructor(
+        private readonly page: Page,
+        private readonly hand: Hand | 'keys',
+    ) {}
+
+    /** Make one step; false when the game is over. */
+    async step(): Promise<boolean> {
+        const asked = await awaited(this.page)
+        if (asked.length === 0) return false
+        await moved(this.page, () => this.act(this.choose(asked)))
+        return true
+    }
+
+    /** Play to the end of the game. */
+    async playOut(): Promise<void> {
+        for (let steps = 0; steps < 300; steps += 1) if (!(await this.step())) return
+        throw new Error('the game has not ended')
+    }
+
+    private choose(asked: Asked[]): Asked {
+        if (asked.includes('look')) return this.drawn < DRAWS && asked.includes('draw') ? 'draw' : 'look'
+        this.drawn = 0
+        if (!asked.some((what) => ['pick', 'draw', 'chip'].includes(what))) return asked[0]!
+        this.turns += 1
+        const kinds: Asked[] = ['plate', 'pick', 'chip', 'draw']
+        const wanted = [...kinds, ...kinds].slice(this.turns % kinds.length)
+        return wanted.find((kind) => asked.includes(kind))!
+    }
+
+    private async act(what: Asked): Promise<void> {
+        if (what === 'draw') this.drawn += 1
+        if (this.hand === 'keys') return this.type(what)
+        const { page, hand } = this
+        await hand(offered(page, what).first())
+        if (what === 'pick') await hand(await bestLine(page))
+        // A finger sees the plate on its field first; a mouse has seen it there before the click.
+        if (what === 'field' && hand === finger) await hand(offered(page, what).first())
+    }
+
+    private async type(what: Asked): Promise<void> {
+        const carried = (await offered(this.page, what).first().getAttribute(`data-${what}`)) ?? ''
+        switch (what) {
+            case 'pick':
+                await this.press(...carried.replace('s', ''))
+                await lines(this.page).first().waitFor()
+                return this.press((await lines(this.page).first().getAttribute('data-line'))!)
+            case 'field':
+                return this.press(String(FIELDS.indexOf(carried) + 1), 'r', 'Enter')
+            case 'stack':
+                return this.press('k', 'y', 'b', 'Enter')
+            case 'column':
+                return this.press(carried)
+            case 'plate':
+                return this.press('p', 'Enter')
+            case 'chip':
+                return this.press('c', 'Enter')
+            case 'way':
+                return this.press('1', 'Enter')
+            case 'draw':
+                return this.press('d')
+            case 'look':
+                return this.press('l')
+        }
+    }
+
+    private async press(...keys: string[]): Promise<void> {
+        for (const key of keys) await this.page.keyboard.press(key)
+    }
+}
+
+/** The game has come to its end and says how. */
+export async function expectResult(page: Page): Promise<void> {
+    await expect(replayButton(page)).toBeVisible()
+    await expect(page.getByRole('table').first()).toBeVisible()
+}

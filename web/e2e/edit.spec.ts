@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { move } from './playing'
+import { expect, test } from './server'
+import { DESKTOP, PHONE, sound } from './sound'
+import { text } from './texts'
+
+const button = (page: Page, id: string) => page.getByRole('button', { name: text(id) })
+const board = (page: Page, player: number) =>
+    page.getByRole('region', { name: text('table-board', { who: `Player ${player}` }) })
+const place = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+/** A tile of the palette. */
+const take = (page: Page, colour: string) => page.getByRole('button', { name: new RegExp(`^${colour}: `) })
+
+test('a position is set up, refused with the reason, repaired, looked at by a bot, and played on', async ({
+    page,
+    context,
+}) => {
+    test.slow()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/')
+    await page.getByRole('link', { name: text('edit-open') }).click()
+    await expect(page.getByText(text('edit-possible-deal'))).toBeVisible()
+
+    // Two factories and a line.
+    for (const factory of [1, 2]) {
+        for (const [number, colour] of ['red', 'red', 'black', 'white'].entries()) {
+            await take(page, colour).click()
+            await place(page, `Factory ${factory}, place ${number + 1}: empty`).click()
+        }
+    }
+    await take(page, 'blue').click()
+    await board(page, 1).getByRole('button', { name: 'Line 3, place 2: empty' }).click()
+    await expect(take(page, 'blue')).toHaveAccessibleName('blue: 18 tiles left')
+    await board(page, 1)
+        .getByRole('spinbutton', { name: text('edit-score') })
+        .fill('12')
+    await expect(page.getByText('In turn: Player 1', { exact: false })).toBeVisible()
+
+    // Blue is on the wall already: the reason stands where it is wrong.
+    await board(page, 1).getByRole('button', { name: 'Row 3, column 3: empty, for blue' }).click()
+    await expect(
+        board(page, 1).getByText('line 3 holds the colour b that its wall row has already'),
+    ).toBeVisible()
+    await expect(button(page, 'edit-play')).toBeDisabled()
+    await button(page, 'table-undo').click()
+    await expect(button(page, 'edit-play')).toBeEnabled()
+
+    await button(page, 'edit-ask').click()
+    const opinions = page.getByRole('list', { name: text('edit-opinions') }).getByRole('button')
+    await expect(opinions.first()).toBeVisible({ timeout: 150_000 })
+    await expect(opinions.first()).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('[data-space].hinted').first()).toBeVisible()
+
+    // A link holds all of it.
+    await button(page, 'edit-link').click()
+    await expect(page.locator('[aria-live]', { hasText: text('waiting-copied') })).toBeAttached()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(board(page, 1).getByRole('spinbutton', { name: text('edit-score') })).toHaveValue('12')
+    await expect(board(page, 1).getByRole('button', { name: 'Line 3, place 2: blue' })).toBeVisible()
+    await expect(place(page, 'Factory 2, place 1: red')).toBeVisible()
+
+    await button(page, 'edit-play').click()
+    await page
+        .getByRole('dialog')
+        .getByLabel(text('setup-bot', { number: 2 }))
+        .selectOption('greedy')
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('setup-start') })
+        .click()
+    await expect(page).toHaveURL(/\/table\//)
+    await expect(page.getByRole('region', { name: 'Board, You' })).toContainText('12')
+    expect(await move(page)).toBe(true)
+    expect(await move(page)).toBe(true)
+})
+
+test('a table is set up by keys', async ({ page }) => {
+    await page.goto('/edit')
+    await button(page, 'edit-deal').click()
+    await expect(page.getByText('In turn: Player 1', { exact: false })).toBeVisible()
+    const first = board(page, 2).getByRole('button', { name: /^Line 1, place 1/ })
+    await first.focus()
+    await page.keyboard.press('w')
+    await page.keyboard.press('Enter')
+    await expect(first).toHaveAccessibleName('Line 1, place 1: white')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.locator(':focus')).toHaveAccessibleName('Line 2, place 2: empty')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Delete')
+    await expect(page.locator(':focus')).toHaveAccessibleName(/: empty/)
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect(first).toHaveAccessibleName('Line 1, place 1: empty')
+})
+
+test('a real table is counted', async ({ page }) => {
+    await page.goto('/edit/score')
+    await take(page, 'yellow').click()
+    await board(page, 1).getByRole('button', { name: 'Line 2, place 2: empty' }).click()
+    await board(page, 1).getByRole('button', { name: 'Floor, place 1: empty' }).click()
+    await board(page, 2)
+        .getByRole('spinbutton', { name: text('edit-score') })
+        .fill('30')
+    for (const column of [1, 2, 3, 4, 5]) {
+        await board(page, 2)
+            .getByRole('button', { name: new RegExp(`^Row 1, column ${column}`) })
+            .click()
+    }
+    const row = (id: string) =>
+        page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: text(id) }) })
+    await expect(row('result-tiled').getByRole('cell')).toHaveText(['1', '0'])
+    await expect(row('result-floor').getByRole('cell')).toHaveText(['−1', '0'])
+    await expect(row('result-row').getByRole('cell')).toHaveText(['0', '2'])
+    await expect(row('result-total').getByRole('cell')).toHaveText(['0', '32'])
+})
+
+test('a table of Duel is set up, refused, counted and played on', async ({ page }) => {
+    test.slow()
+    await page.goto('/edit')
+    await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
+    await button(page, 'edit-deal').click()
+    await expect(page.getByText('In turn: Player 2', { exact: false })).toBeVisible()
+    const dealt = page.url()
+
+    // A plate that nobody took does not fit the round, and a tile scores for those who count.
+    await page
+        .getByRole('region', { name: text('edit-plates') })
+        .getByRole('button')
+        .last()
+        .click()
+    await board(page, 1).getByRole('button', { name: 'field a1' }).click()
+    await expect(page.getByText('has 1 plates and 2 tokens', { exact: false })).toBeVisible()
+    await page.getByText(text('edit-purpose-score')).click()
+    const total = page.getByRole('row').last().getByRole('cell')
+    await expect(total).toHaveText(['5', '5'])
+    await take(page, 'blue').click()
+    await board(page, 1)
+        .getByRole('button', { name: /^Line 1/ })
+        .click()
+    await expect(total.first()).not.toHaveText('5')
+
+    await page.goto('about:blank')
+    await page.goto(dealt)
+    await expect(page.getByText('In turn: Player 2', { exact: false })).toBeVisible()
+    await button(page, 'edit-play').click()
+    await page
+        .getByRole('dialog')
+        .getByLabel(text('setup-bot', { number: 1 }))
+        .selectOption('greedy')
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('setup-start') })
+        .click()
+    await expect(page).toHaveURL(/\/table\//)
+    await expect(page.getByRole('group', { name: text('duel-dome') }).first()).toBeVisible()
+})
+
+test('a damaged link and a damaged text are refused with the reason', async ({ page }) => {
+    await page.goto('/edit#tw1_azul_2_draft')
+    await expect(page.getByText('cannot read the position', { exact: false })).toBeVisible()
+    await button(page, 'edit-text-open').click()
+    await page.getByRole('dialog').getByRole('textbox').fill('nonsense')
+    await button(page, 'edit-text-read').click()
+    await expect(
+        page.getByRole('dialog').getByText('cannot read the position', { exact: false }),
+    ).toBeVisible()
+})
+
+for (const [locale, colorScheme, size] of [
+    ['en', 'light', DESKTOP],
+    ['cs', 'dark', PHONE],
+    ['uk', 'light', PHONE],
+] as const) {
+    test.describe(`${locale} ${colorScheme}`, () => {
+        test.use({ locale, colorScheme, ...size })
+        test('the editor is sound', async ({ page }) => {
+            await page.goto('/edit')
+            await button(page, 'edit-deal').click()
+            await expect(button(page, 'edit-ask')).toBeVisible()
+            await sound(page)
+            await page.getByRole('button', { name: text('edit-eraser') }).click()
+            await page.locator('[data-space]').first().click()
+            await expect(page.getByText(text('edit-impossible'))).toBeVisible()
+            await sound(page)
+            await page.goto('/edit/score')
+            await expect(page.getByRole('table')).toBeVisible()
+            await sound(page)
+            await page.goto('/edit')
+            await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
+            await button(page, 'edit-deal').click()
+            await expect(button(page, 'edit-ask')).toBeVisible()
+            await sound(page)
+        })
+    })
+}

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { finger, mouse, type Hand } from './playing'
+import { expect, test } from './server'
+import { DESKTOP, PHONE, sound } from './sound'
+import { text } from './texts'
+
+type Step = { text: string; look: string[]; asked: string | null; choices: { move: string }[] }
+type Lesson = { name: string; steps: Step[] }
+
+const at = (page: Page): Locator => page.locator('main[data-step]')
+const button = (page: Page, id: string): Locator => page.getByRole('button', { name: text(id) })
+
+async function lesson(page: Page, name: string): Promise<Lesson> {
+    return (await page.request.get(`/api/lessons/${name}`)).json() as Promise<Lesson>
+}
+
+/** The controls to press one after another for each form of a move; a second press on a field puts the plate there. */
+const FORMS: [RegExp, (...groups: string[]) => string[]][] = [
+    [/^\d@(\d)$/, (column) => [`[data-column="${column}"]`]],
+    [
+        /^(\d[a-z]|s\d[a-z]:|m[a-z]:)([\d-])$/,
+        (pick, line) => [onPick(pick), `[data-line="${Number(line) || 0}"]`],
+    ],
+    [/^(?:keep )?([om]\d)$/, (plate) => [`[data-plate="${plate}"]`]],
+    [/^([abc]\d)\+0$/, (field) => [`[data-field="${field}"]`]],
+    [/^c(\d)$/, (factory) => [`[data-chip="${factory}"]`]],
+    [/^rest [a-z]([a-z])$/, () => ['[data-rest="0"]', '[data-stack]']],
+    [/^(draw|look)$/, (what) => [`[data-${what}]`]],
+    [/^\d\*/, () => ['[data-way]']],
+]
+const onPick = (pick: string) => `[data-pick="${pick.replace(':', '')}"]`
+
+/** Make a move on the table, by the controls that it has for that. */
+async function make(page: Page, move: string, hand: Hand): Promise<void> {
+    const form = FORMS.find(([form]) => form.test(move))
+    if (!form) throw new Error(`no hand for ${move}`)
+    const controls = form[1](...form[0].exec(move)!.slice(1))
+    if (hand === finger && controls[0]!.includes('data-field')) controls.push(controls[0]!)
+    for (const control of controls) {
+        await hand(page.locator(`${control}:enabled:not([aria-disabled="true"]):visible`).first())
+    }
+}
+
+/** Go through a lesson from the step it is at to its last one. */
+async function study(page: Page, told: Lesson, hand: Hand): Promise<void> {
+    for (const [index, step] of told.steps.entries()) {
+        if (index < Number(await at(page).getAttribute('data-step'))) continue
+        await expect(at(page)).toHaveAttribute('data-step', String(index))
+        await expect(page.getByText(text(`learn-${told.name}-${step.text}`))).toBeVisible()
+        if (step.look.length > 0) await expect(page.locator('.rings i').first()).toBeAttached()
+        if (step.asked) await make(page, step.asked, hand)
+        else if (index < told.steps.length - 1) await hand(button(page, 'learn-next'))
+    }
+}
+
+const LOOKS = [
+    { name: 'azul', locale: 'en', size: 'desktop' },
+    { name: 'azul', locale: 'uk', size: 'phone' },
+    { name: 'azul-grey', locale: 'cs', size: 'phone' },
+    { name: 'duel', locale: 'cs', size: 'desktop' },
+    { name: 'duel', locale: 'en', size: 'phone' },
+] as const
+
+for (const { name, locale, size } of LOOKS) {
+    test.describe(`${name} ${locale} ${size}`, () => {
+        test.slow()
+        test.use({ locale, ...(size === 'phone' ? PHONE : DESKTOP) })
+
+        test(`the lesson ${name} goes to its end: ${locale}, ${size}`, async ({ page }) => {
+            const hand = size === 'phone' ? finger : mouse
+            await page.goto('/learn')
+            await sound(page)
+            await page.locator(`a[href="/learn/${name}"]`).click()
+            const told = await lesson(page, name)
+            await expect(page.locator('.rings i').first()).toBeAttached()
+            await sound(page)
+            await study(page, told, hand)
+            await expect(button(page, 'learn-play')).toBeVisible()
+            await sound(page)
+            await page.goto('/learn')
+            await expect(page.getByText(text('learn-done'))).toHaveCount(1)
+            await sound(page)
+        })
+    })
+}
+
+test('another legal move is not made; why is said, and the right one is shown', async ({ page }) => {
+    await page.goto('/learn/azul')
+    for (let step = 0; step < 2; step += 1) await button(page, 'learn-next').click()
+    await make(page, '2k1', mouse)
+    await expect(page.getByText(text('learn-azul-take-other'))).toBeVisible()
+    await expect(at(page)).toHaveAttribute('data-step', '2')
+    await expect(page.locator('[data-pick]:enabled').first()).toBeVisible()
+    await sound(page)
+    await make(page, '1y2', mouse)
+    await expect(at(page)).toHaveAttribute('data-step', '3')
+    await button(page, 'learn-back').click()
+    await button(page, 'learn-show').click()
+    await button(page, 'learn-make').click()
+    await expect(at(page)).toHaveAttribute('data-step', '3')
+})
+
+test('a lesson is left and gone on with, by keys alone', async ({ page }) => {
+    await page.goto('/learn/azul')
+    for (let step = 0; step < 2; step += 1) {
+        await button(page, 'learn-next').focus()
+        await page.keyboard.press('Enter')
+    }
+    await expect(at(page)).toHaveAttribute('data-step', '2')
+    for (const key of ['1', 'y', '2']) await page.keyboard.press(key)
+    await expect(at(page)).toHaveAttribute('data-step', '3')
+    await page.goto('/learn')
+    await expect(page.getByText(text('learn-step', { step: 4, steps: 26 }))).toBeVisible()
+    await page.locator('a[href="/learn/azul"]').click()
+    await expect(at(page)).toHaveAttribute('data-step', '3')
+    await page.reload()
+    await expect(at(page)).toHaveAttribute('data-step', '3')
+})
+
+test('what next: a game against the novice with one click', async ({ page }) => {
+    await page.goto('/learn')
+    const { steps } = await lesson(page, 'azul-grey')
+    const last = steps.length - 2
+    await page.evaluate(
+        (last) =>
+            localStorage.setItem(
+                'tilewright.lessons',
+                JSON.stringify({ 'azul-grey': { at: last, done: false } }),
+            ),
+        last,
+    )
+    await page.goto('/learn/azul-grey')
+    await button(page, 'learn-next').click()
+    await button(page, 'learn-play').click()
+    await expect(page).toHaveURL(/\/table\//)
+    await expect(page.locator('main[data-revision]')).toBeVisible()
+})
+
+test('a lesson that there is not is said to be none', async ({ page }) => {
+    await page.goto('/learn/chess')
+    await expect(page.getByText(text('error-unknown_lesson'))).toBeVisible()
+    await sound(page)
+})

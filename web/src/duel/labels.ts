@@ -1,0 +1,34 @@
+import type { Choice, DuelBoard } from '../lib/server'
+import { t } from '../lib/texts.svelte'
+import { signed } from '../table/words'
+import type { Pick } from './choosing'
+import { brokenText, lineText, moveText } from './words'
+
+/** The names of what can be pressed at a table of Duel. */
+
+/** A step as it would be told. */
+export function choiceText(choice: Choice): string {
+    return moveText(choice.move, choice.tiles)
+}
+
+/** Tiles to be taken; `start`: the start tile comes along. */
+export function pickLabel(pick: Pick, count: number, start = false): string {
+    const words = {
+        tiles: t('table-tiles', { colour: pick.colour, count }),
+        from: pick.kind === 'sun' ? t('duelsay-from-sun', { factory: pick.source }) : t('duelsay-from-moons'),
+    }
+    return t(start ? 'duel-pick-start' : 'table-pick', words)
+}
+
+/** A line, and what would come of the choice to put tiles there. */
+export function lineLabel(board: DuelBoard, line: number, choice: Choice | null): string {
+    const state = lineText(board, line)
+    if (!choice) return state
+    const { placed, dropped, cost } = choice
+    return t('duel-line-choice', { state, placed, dropped, cost: signed(cost) })
+}
+
+export function brokenLabel(board: DuelBoard, choice: Choice | null): string {
+    const state = brokenText(board)
+    return choice ? t('duel-broken-choice', { state, cost: signed(choice.cost) }) : state
+}

@@ -1,0 +1,22 @@
+/** What the editors of all games do with pieces. */
+
+/** In hand instead of a piece: it takes away. */
+export const ERASER = ''
+
+/** Tiles with one put at a place, from the first free one on; the same tile again, or the eraser, takes it away. */
+export function put(tiles: string, index: number, tile: string, most: number): string {
+    const lying = tiles[index]
+    if (lying === undefined) return tile === ERASER || tiles.length >= most ? tiles : tiles + tile
+    return tiles.slice(0, index) + (lying === tile ? ERASER : tile) + tiles.slice(index + 1)
+}
+
+/** A line filled with a colour up to a slot; slot 0 is the rightmost. The last one again takes it away. */
+export function filled(held: string, slot: number, tile: string): string {
+    const again = held[0] === tile && held.length === slot + 1
+    return tile === ERASER || again ? held.slice(0, slot) : tile.repeat(slot + 1)
+}
+
+/** One more of a colour, or with the eraser one less. */
+export function piled(tiles: string, colour: string, hand: string): string {
+    return hand === ERASER ? tiles.replace(colour, '') : tiles + colour
+}

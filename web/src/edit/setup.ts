@@ -1,0 +1,60 @@
+import { FIRST_GAME } from '../duel/components'
+import type { ClassicState, DuelState, Position, SetUp } from '../lib/server'
+import { isGrey } from '../table/components'
+import * as classic from './classic'
+import * as duel from './duel'
+
+type Common = { players: number; options: Position['options'] }
+
+/** A position as it is being set up. */
+export type ClassicSetup = Common & { kind: 'classic'; game: string; state: ClassicState }
+export type DuelSetup = Common & { kind: 'duel'; game: 'duel'; state: DuelState }
+export type Setup = ClassicSetup | DuelSetup
+
+/** The games that can be set up, and for how many. */
+export const GAMES: Record<string, number[]> = {
+    azul: [2, 3, 4],
+    'azul-grey': [2, 3, 4],
+    mini: [2, 3, 4],
+    'mini-grey': [2, 3, 4],
+    duel: [2],
+}
+
+/** A table on which nothing lies yet. */
+export function fresh(game: string, players: number): Setup {
+    if (game === 'duel') {
+        return { kind: 'duel', game, players: 2, options: { goals: FIRST_GAME }, state: duel.emptyTable() }
+    }
+    return { kind: 'classic', game, players, options: {}, state: classic.emptyTable(players) }
+}
+
+/** Another game; what lies on a table of the classic games stays there as far as it can. */
+export function withGame(setup: Setup, game: string): Setup {
+    if (setup.kind === 'duel' || game === 'duel') return fresh(game, setup.players)
+    return { ...setup, game, state: classic.onWall(setup.state, isGrey(game)) }
+}
+
+export function withPlayers(setup: Setup, players: number): Setup {
+    if (setup.kind === 'duel') return setup
+    return { ...setup, players, state: classic.resized(setup.state, players) }
+}
+
+/** What the server told, to be changed. */
+export function setupOf({ game, players, options, state }: Position): Setup {
+    const common = { players, options }
+    return game === 'duel'
+        ? { ...common, kind: 'duel', game, state: state as DuelState }
+        : { ...common, kind: 'classic', game, state: state as ClassicState }
+}
+
+/** How many tiles of each colour are left for the bag. */
+export function left(setup: Setup): Record<string, number> {
+    return setup.kind === 'duel' ? duel.left(setup.state) : classic.left(setup.state)
+}
+
+/** What to ask the server about. */
+export function sent(setup: Setup): Partial<SetUp> {
+    const { game, players, options } = setup
+    const state = setup.kind === 'duel' ? duel.written(setup.state) : classic.written(setup.state)
+    return { game, players, options, state, rest: 'bag' }
+}

@@ -1,0 +1,54 @@
+import type { Choice, Lesson, LessonStep } from '../lib/server'
+
+/** A learner on the way through a lesson: the step they are at, and how the move goes that it asks for. */
+export class Course {
+    at = $state(0)
+    /** Whether another legal move was made than the one asked for. */
+    strayed = $state(false)
+    /** Whether the move asked for is shown on the table. */
+    helped = $state(false)
+    /** The legal moves of a step that asks for one. After another move they are given anew: it was not made. */
+    choices = $state.raw<Choice[]>([])
+
+    constructor(
+        readonly lesson: Lesson,
+        at: number,
+    ) {
+        this.go(at)
+    }
+
+    get step(): LessonStep {
+        return this.lesson.steps[this.at]!
+    }
+
+    get last(): number {
+        return this.lesson.steps.length - 1
+    }
+
+    /** The move that the step asks for; null where there is only something to read. */
+    get asked(): Choice | null {
+        return this.step.choices.find(({ move }) => move === this.step.asked) ?? null
+    }
+
+    /** The step that led to the position on the table: steps that only go on talking about it have it in common. */
+    get shown(): LessonStep {
+        let at = this.at
+        while (at > 0 && this.lesson.steps[at]!.steps.length === 0) at -= 1
+        return this.lesson.steps[at]!
+    }
+
+    go(at: number): void {
+        this.at = Math.max(0, Math.min(at, this.last))
+        this.strayed = false
+        this.helped = false
+        this.choices = this.step.choices
+    }
+
+    /** Make a move. The one asked for leads on; any other is not made, and the right one is shown. */
+    play(move: string): void {
+        if (move === this.step.asked) return this.go(this.at + 1)
+        this.strayed = true
+        this.helped = true
+        this.choices = [...this.step.choices]
+    }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { NOTHING } from '../lib/choice'
+import type { Lesson, LessonStep, Step } from '../lib/server'
+import { Course } from './course.svelte'
+
+const move: Step = { ply: 1, seat: 0, move: '1b2', tiles: 2, round: 1, happenings: [], scores: [0, 0] }
+
+function step(text: string, change: Partial<LessonStep> = {}): LessonStep {
+    return {
+        text,
+        look: [],
+        actor: 0,
+        state: {} as LessonStep['state'],
+        position: '',
+        goals: {},
+        steps: [],
+        choices: [],
+        closed: [],
+        asked: null,
+        ...change,
+    }
+}
+
+const choices = ['1b2', '1b-'].map((text) => ({ ...NOTHING, move: text, kind: 'draft' }))
+const lesson: Lesson = {
+    name: 'azul',
+    game: 'azul',
+    seat: 0,
+    names: ['Learner', 'Partner'],
+    winners: [],
+    steps: [
+        step('hello'),
+        step('take', { choices, asked: '1b2' }),
+        step('on', { steps: [move] }),
+        step('end'),
+    ],
+}
+
+describe('a course through a lesson', () => {
+    it('leads on by the move asked for', () => {
+        const course = new Course(lesson, 1)
+        expect(course.asked?.move).toBe('1b2')
+        course.play('1b2')
+        expect(course.at).toBe(2)
+        expect(course.asked).toBe(null)
+        expect(course.choices).toEqual([])
+    })
+
+    it('stays after another move, shows the right one and lets the learner try again', () => {
+        const course = new Course(lesson, 1)
+        const before = course.choices
+        course.play('1b-')
+        expect([course.at, course.strayed, course.helped]).toEqual([1, true, true])
+        // Given anew, so that the table takes back what was picked.
+        expect(course.choices).not.toBe(before)
+        expect(course.choices).toEqual(before)
+        course.play('1b2')
+        expect([course.at, course.strayed, course.helped]).toEqual([2, false, false])
+    })
+
+    it('keeps the position on the table while there is only more to say', () => {
+        const course = new Course(lesson, 2)
+        const shown = course.shown
+        course.go(3)
+        expect(course.shown).toBe(shown)
+        course.go(1)
+        expect(course.shown).toBe(lesson.steps[0])
+    })
+
+    it('goes neither before the first step nor past the last', () => {
+        const course = new Course(lesson, 99)
+        expect(course.at).toBe(3)
+        course.go(-1)
+        expect(course.at).toBe(0)
+    })
+})

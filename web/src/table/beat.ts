@@ -1,0 +1,78 @@
+import type { Happening, Step } from '../lib/server'
+
+/** A tile that flies from one place to another; `tile` is drawn where the target shows something else. */
+export type Flight = { tile: string; from: string; to: string }
+
+/** One movement of a step: the position drawn after it, and how it came about. */
+export type Beat<State> = {
+    kind: string
+    state: State
+    flights: Flight[]
+    /** Plates and chips that move as they are drawn. */
+    pieces: { from: string; to: string }[]
+    /** Places whose plate or chip is turned over. */
+    turned: string[]
+    /** The board that is being counted, and the places that count. */
+    seat: number | null
+    marks: string[]
+    /** What is being counted. */
+    happening: Happening | null
+    /** Points, and the places where they arise. */
+    labels: { place: string; points: number }[]
+    /** How many pauses the eye is given to see what it came to. */
+    lingers: number
+    /** Whether a bot takes its time before it. What ends a round follows at once: it is counted one by one anyway. */
+    thought: boolean
+    /** The step it belongs to. */
+    step: Step
+}
+
+/** A beat as its step makes it. */
+export type Part<State> = Omit<Beat<State>, 'step'>
+
+/** Makes the beats that lead from a position through the steps to the one that the server sent. */
+export type BeatMaker<State> = (before: State, steps: Step[], after: State) => Beat<State>[]
+
+/** A beat that does nothing but what is given. */
+export function part<State>(kind: string, state: State, change: Partial<Part<State>> = {}): Part<State> {
+    return {
+        kind,
+        state,
+        flights: [],
+        pieces: [],
+        turned: [],
+        seat: null,
+        marks: [],
+        happening: null,
+        labels: [],
+        lingers: 0,
+        thought: false,
+        ...change,
+    }
+}
+
+/** The beats of all steps, one after another. What lies between is only drawn, never kept: the last beat always shows
+ * the server's own position. */
+export function chain<State>(
+    before: State,
+    steps: Step[],
+    after: State,
+    partsOf: (state: State, step: Step) => Part<State>[],
+): Beat<State>[] {
+    const made: Beat<State>[] = []
+    let state = before
+    for (const step of steps) {
+        for (const each of partsOf(state, step)) {
+            made.push({ ...each, step })
+            state = each.state
+        }
+    }
+    const last = made.at(-1)
+    if (last) last.state = after
+    return made
+}
+
+/** The values with one of them replaced. */
+export function replaced<Value>(values: Value[], index: number, value: Value): Value[] {
+    return values.map((old, at) => (at === index ? value : old))
+}

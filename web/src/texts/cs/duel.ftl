@@ -1,0 +1,130 @@
+## Cíle Duelu a odkud jsou jeho body
+
+duelgoal-rows = Řady
+duelgoal-rows-about = +{ $points } za každou úplnou vodorovnou řadu
+duelgoal-columns = Sloupce
+duelgoal-columns-about = +{ $points } za každý úplný sloupec
+duelgoal-diagonals = Úhlopříčky
+duelgoal-diagonals-about = +{ $points } za každou úplnou úhlopříčku z rohu do rohu
+duelgoal-mosaics = Vícebarevná políčka
+duelgoal-mosaics-about = +{ $points } za každé vaše, jsou-li obložena všechna
+duelgoal-five_colours = Pět barev
+duelgoal-five_colours-about = +{ $points } za každou řadu se všemi pěti barvami; jednu smí nahradit ozdobná dlaždice
+duelgoal-edge = Okraj
+duelgoal-edge-about = +{ $points } za každou dlaždici na okraji klenby
+duelgoal-corners = Rohy
+duelgoal-corners-about = Za každou plnou rohovou destičku: +{ $upper } nahoře, +{ $lower } dole
+duelgoal-ornaments = Ozdoby
+duelgoal-ornaments-about = −{ $points } za každé ozdobné políčko, které zůstalo prázdné
+duelpoints-draws = Líznuté destičky
+duelpoints-tiled = Dlaždice
+duelpoints-ornament = Ozdobné dlaždice
+duelpoints-broken = Ztráty
+
+## Klávesy Duelu
+
+duelkeys-arrows = Procházet, co lze zvolit: dlaždice, destičky a bonusové dlaždice, řady, pole klenby
+duelkeys-source = Přejít ke sluneční straně dílny; 0 je velká, M jsou měsíce
+duelkeys-colour = Vzít modré, žluté, červené, černé, tyrkysové; znovu: z dalšího místa. U zbytku: psát jeho pořadí zdola
+duelkeys-line = Dát dlaždice do řady; ve druhé fázi vybrat sloupec
+duelkeys-broken = Rozbít dlaždice; ve druhé fázi nechat řadu, jak je
+duelkeys-plates = Přejít k další destičce
+duelkeys-draw = Líznout destičku z hromádky
+duelkeys-look = Podívat se na líznuté destičky
+duelkeys-number = Přejít k poli, počítáno zleva shora, k destičce nebo ke způsobu platby bonusovými dlaždicemi
+duelkeys-turn = Otočit destičku v ruce; se Shiftem opačně
+duelkeys-chips = Přejít k další bonusové dlaždici
+duelkeys-enter = Vzít, položit, naskládat nebo potvrdit
+duelkeys-escape = O krok zpět; přeskočit, co se právě ukazuje
+duelkeys-note = Takže 2 t 4 vezme tyrkysové dlaždice z dílny 2 do řady 4. Vše lze také klikat, ťukat nebo táhnout.
+duelkeys-typed = Krok, třeba s2t:4, mk:2, o4, b2+1, rest ky, c2 nebo 4@5
+
+## Stůl Duelu
+
+duel-rounds = Kola
+duel-goals = Cíle
+duel-factories = Dílny
+duel-plates = Destičky výzdoby
+duel-dome = Klenba
+duel-broken = Rozbité
+duel-chips = bonusy
+duel-tray = V ruce
+duel-store = Pytlík a věž
+duel-tower = ve věži
+duel-destinations = Kam
+duel-start-tile = { $held ->
+    [yes] dlaždice začínajícího hráče, stojí 2 body
+   *[no] místo pro dlaždici začínajícího hráče, která stojí 2 body
+}
+duel-tokens = Zbývající žetony hráče: { $left } ze 2
+duel-chips-taken = Bonusové dlaždice vzaté v tomto kole: { $taken } ze { $most }
+duel-stack = { $type ->
+    [o] Hromádka: { $count }, nahoře ozdobná destička
+    [m] Hromádka: { $count }, nahoře mozaiková destička
+   *[other] Hromádka: { $count }
+}
+duel-stack-empty = Hromádka je prázdná
+duel-stack-draw = Líznout za 1 bod
+duel-pick-start = { $tiles } { $from }, s dlaždicí začínajícího hráče
+duel-line-choice = { $state }; vejde se { $placed }, { $dropped ->
+    [0] nic se nerozbije
+    [one] { $dropped } se rozbije
+    [few] { $dropped } se rozbijí
+   *[other] { $dropped } se rozbije
+} ({ $cost })
+duel-broken-choice = { $state }; všechny se rozbijí ({ $cost })
+duel-field = pole { $field }
+duel-chip-take = vzít bonusovou dlaždici
+duel-chip-down = Lícem dolů: otočí se, až na ní neleží žádná dlaždice
+duel-turn-left = Otočit doleva
+duel-turn-right = Otočit doprava (R)
+duel-put = Položit
+duel-draw-again = Líznout další (−1)
+duel-look = Podívat se
+duel-order = Pořadí zbytku
+duel-order-bottom = dole
+duel-order-top = nahoře
+duel-order-tile = { $colour }, odspodu { $place } z { $count }: dát nahoru
+duel-order-done = Naskládat
+duel-ways = Jak zaplatit bonusovými dlaždicemi
+duel-way-points = až { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+duel-leave = Nechat být
+duel-prompt-setup = Vyberte destičku na svou klenbu
+duel-prompt-turn = Jste na tahu: vezměte { $open ->
+    [t] dlaždice
+    [p] destičku
+    [c] bonus
+    [tp] dlaždice nebo destičku
+    [tc] dlaždice nebo bonus
+    [pc] destičku nebo bonus
+   *[tpc] dlaždice, destičku nebo bonus
+}
+duel-prompt-draw = Lízněte další destičku za 1 bod, nebo se podívejte
+duel-prompt-keep = Jednu z destiček si nechte
+duel-prompt-place = Položte destičku: vyberte pole, otočte ji klávesou R
+duel-prompt-place-touch = Položte destičku: ťukněte na pole, znovu ji položí
+duel-prompt-under = Pod hromádku, jednu po druhé: poslední leží nejníž
+duel-prompt-rest = Seřaďte zbytek: co je nahoře, lze vzít první
+duel-prompt-spend = { $missing ->
+    [one] V řadě { $line } chybí { $missing } dlaždice: zaplatit bonusy?
+    [few] V řadě { $line } chybí { $missing } dlaždice: zaplatit bonusy?
+   *[other] V řadě { $line } chybí { $missing } dlaždic: zaplatit bonusy?
+}
+duel-prompt-tile = Řada { $line }: vyberte políčko na klenbě
+duel-closed = { $why ->
+    [tokens] V tomto kole jste už použili oba žetony
+    [last_round] V posledním kole se destičky neberou
+    [face_down] Všechny bonusové dlaždice leží lícem dolů
+    [taken] V tomto kole jste už vzali dvě bonusové dlaždice
+   *[none] { $what ->
+        [plates] Žádná destička neleží lícem nahoru
+        [stack] Hromádka je prázdná
+       *[chips] Žádná bonusová dlaždice už nezbývá
+    }
+}
+duel-line-full = Řada { $line } je plná
+duel-line-other = V řadě { $line } je jiná barva: { $colour }

@@ -1,0 +1,111 @@
+# Editor pozic.
+
+title-edit = Editor pozic
+edit-from-replay = Otevřít v editoru
+edit-open = Sestavit pozici
+error-position = Tato pozice není možná.
+
+edit-begin = Začátek
+edit-purpose = K čemu
+edit-purpose-position = Sestavit pozici
+edit-purpose-score = Spočítat můj stůl
+edit-empty = Prázdný stůl
+edit-deal = Rozdaný začátek
+edit-text = Pozice jako text
+edit-text-open = Z textu
+edit-text-about = Jeden řádek obsahuje celou pozici. Zkopírujte ho, nebo vložte jiný.
+edit-text-read = Sestavit
+
+edit-help = Vyberte dlaždici nebo gumu a pak klepejte na místa. Řada se zaplní až po vybrané místo, hromádka vzroste o jednu. Stejná dlaždice podruhé se odebere. Všechny ostatní dlaždice jsou v sáčku.
+edit-help-keys = Klávesami: šipky vedou z místa na místo, b y r k w 1 vyberou dlaždici, x gumu, Enter položí, Delete odebere.
+edit-palette = Co položit
+edit-eraser = Guma
+edit-tile-left = { $left ->
+    [one] { table-colour }: zbývá { $left } dlaždice
+    [few] { table-colour }: zbývají { $left } dlaždice
+   *[other] { table-colour }: zbývá { $left } dlaždic
+}
+
+# Místa a co na nich leží.
+
+edit-space-line = Řada { $line }, místo { $place }: { $what }
+edit-space-wall = Řada stěny { $line }, sloupec { $column }: { $what }
+edit-space-floor = Podlaha, místo { $place }: { $what }
+edit-space-factory = Výloha { $source }, místo { $place }: { $what }
+edit-empty-for = prázdné, barva: { $colour }
+edit-count = { $count ->
+    [0] { table-colour }: žádná dlaždice
+    [one] { table-colour }: { $count } dlaždice
+    [few] { table-colour }: { $count } dlaždice
+   *[other] { table-colour }: { $count } dlaždic
+}
+edit-lid = Víko krabice
+edit-token-back = Vrátit žeton začínajícího hráče doprostřed stolu
+
+# Co na plánech není vidět.
+
+edit-score = Skóre
+edit-details = Průběh hry
+edit-next = Co následuje
+edit-next-draft = Hráč bere dlaždice
+edit-next-deal = Doplnění výloh
+edit-next-tile = Políčko stěny pro řadu { $line }
+edit-next-over = Konec hry
+edit-turn = Na tahu
+edit-starter = Začínal toto kolo
+edit-token = Žeton začínajícího
+edit-token-centre = Uprostřed stolu
+edit-round = Kolo
+
+# Co říká server a co lze s pozicí dělat.
+
+edit-impossible = Toto není možné:
+edit-possible = Na tahu: { $who }, { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}
+edit-possible-deal = Dále: doplnění výloh
+edit-counted = Spočítáno
+edit-worth = Jako by kolo i hra skončily teď: plné řady se obloží, podlaha se odečte, prémie se přičtou.
+edit-worth-grey = { edit-worth } Na šedé stěně se vyberou nejlepší políčka.
+edit-worth-duel = Jako by kolo i hra skončily teď: plné řady jdou na nejlepší políčka klenby bez bonusových dlaždic, rozbité dlaždice se odečtou, cíle se spočítají.
+edit-play = Hrát odsud
+edit-ask = Co by hráli boti?
+edit-thinking = Bot přemýšlí…
+edit-opinions = Nejlepší tahy
+edit-opinions-about = Nejlepší tahy a šance na výhru. Klepnutím se tah ukáže na plánu.
+edit-margin = rozdíl bodů { $points }
+edit-variation = Dále { $moves }
+edit-link = Zkopírovat odkaz
+
+# Duel.
+
+edit-plates = Destičky
+edit-plates-about = Vezměte destičku a klepněte na pole klenby nebo na místo u hromádky. Dalším klepnutím na její pole se otočí. Guma na prázdném políčku destičku odebere.
+edit-plate-used = { $plate }, leží na stole
+edit-sun = Slunce
+edit-moon = Měsíc
+edit-space-sun = Dílna { $number }, slunce, místo { $place }: { $what }
+edit-space-moon = Dílna { $number }, měsíc, místo { $place } odspodu: { $what }
+edit-space-broken = Rozbité, místo { $place }: { $what }
+edit-chip = Bonus
+edit-chip-down = Lícem dolů
+edit-chip-none = Vzatá
+edit-display = Vyložené destičky
+edit-stack-top = Navrchu hromádky
+edit-type-o = Ozdobná destička
+edit-type-m = Mozaiková destička
+edit-type-none = Žádná, nebo neznámá
+edit-tower = Věž
+edit-tokens = Zbylé žetony
+edit-taken = Bonusy v tomto kole
+edit-store = Zásoba bonusů
+edit-start-tile = Dlaždice začínajícího
+edit-start-tile-moon = Na velkém měsíci
+edit-goal-none = Nehraje se
+edit-round-setup = Příprava
+edit-next-duel-turn = Začíná tah hráče
+edit-next-duel-deal = Doplnění dílen
+edit-next-duel-over = Konec hry
+edit-next-duel-within = Uprostřed tahu

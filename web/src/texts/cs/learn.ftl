@@ -1,0 +1,139 @@
+## Lekce
+
+title-learn = Naučte se hrát
+learn-title = Naučte se hrát
+learn-lead = Každá lekce trvá pět minut. Hrajete u skutečného stolu a dozvíte se proč. Odejděte, kdy chcete: budete pokračovat tam, kde jste skončili.
+learn-about-azul = Výlohy, přípravné řady, stěna a podlaha: celá hra od první dlaždice po poslední bod.
+learn-about-azul-grey = Pro ty, kdo znají barevnou stěnu: co je jinak, když si políčka vybíráte sami.
+learn-steps = { $steps ->
+    [one] { $steps } krok
+    [few] { $steps } kroky
+   *[other] { $steps } kroků
+}
+learn-step = Krok { $step } z { $steps }
+learn-go-new = Začít
+learn-go-begun = Pokračovat
+learn-go-done = Ještě jednou
+learn-done = Hotovo
+learn-all = Všechny lekce
+learn-loading = Lekce se otevírá…
+learn-panel = Lekce
+learn-partner = Soupeř
+learn-back = Zpět
+learn-next = Dál
+learn-show = Ukázat
+learn-make = Zahrát za mě
+learn-your-move = Jste na tahu
+learn-play = Zahrát si s nováčkem
+error-unknown_lesson = Taková lekce neexistuje.
+
+## Klasická hra s barevnou stěnou
+
+learn-azul-factories = Vítejte! Na pěti výlohách leží dlaždice, na každé čtyři. Střídáte se se soupeřem a berete si je odtud.
+learn-azul-wall = Tohle je vaše stěna. Body přinášejí dlaždice, které na ní leží; každá barva má v každé řadě své políčko.
+learn-azul-take = Ve svém tahu si vezmete všechny dlaždice jedné barvy z jedné výlohy. Vezměte dvě žluté z výlohy 1 a dejte je do přípravné řady 2.
+learn-azul-take-other = I to se smí. Dvě dlaždice však zaplní řadu 2 přesně: nic nespadne a řada je hned plná. Vezměte žlutou z výlohy 1 do řady 2.
+learn-azul-rest = Řada 2 je plná. Ostatní dlaždice z výlohy se přesunuly doprostřed stolu; odtud je lze vzít později.
+learn-azul-full = Soupeř si vzal tři bílé dlaždice. Teď vy: vezměte tři modré z výlohy 2 do řady 3.
+learn-azul-full-other = Smí se to, ale na stěnu se dlaždice dostane jen z plné řady. Tři modré zaplní řadu 3 najednou.
+learn-azul-lines = V řadě leží jen jedna barva a plná řada už nic nepřijme. Řady 2 a 3 jsou tedy v tomto kole hotové.
+learn-azul-centre = Uprostřed stolu leží tři červené dlaždice. Vezměte je do řady 4. Kdo bere ze středu první, dostane i žeton začínajícího hráče.
+learn-azul-centre-other = To můžete. Tři dlaždice jedné barvy jsou ale dobrý úlovek: vezměte červené ze středu do řady 4.
+learn-azul-token = Žeton začínajícího hráče leží na vaší podlaze. Každé obsazené políčko podlahy stojí body, které jsou nad ním; příští kolo ale začnete vy.
+learn-azul-single = Do řady 1 se vejde jediná dlaždice. Vezměte tam jednu červenou ze středu stolu.
+learn-azul-single-other = Lepší je jiný tah: jedna červená přesně stačí na řadu 1 a boduje ještě v tomto kole.
+learn-azul-long = Zbývají tři dlaždice, každá jiné barvy. Černou vezměte do řady 5: její políčko je uprostřed stěny, pod ostatními.
+learn-azul-long-other = To by šlo. Černá v řadě 5 má však políčko ve stejném sloupci jako vaše ostatní dlaždice a sousedé se vyplatí.
+learn-azul-floor = Poslední dlaždice je vaše, a je žlutá. Tři řady jsou plné, ve dvou leží jiná barva: musí tedy na podlahu.
+learn-azul-floor-other = Žlutou teď žádná řada nepřijme. Dejte ji na podlahu.
+learn-azul-tiling = Všechny dlaždice jsou rozebrané, a tak se obkládají stěny. Z každé plné řady se jedna dlaždice přesune na své políčko, ostatní jdou do víka krabice.
+learn-azul-neighbours = Samotná dlaždice boduje za 1. Která se dotýká jiných, boduje za délku své řady a svého sloupce. Zde: červená 1, žlutá 2, modrá 3.
+learn-azul-penalty = Pak se platí za podlahu: žeton a žlutá dlaždice stojí po 1 bodu. 6 minus 2: máte 4 body.
+learn-azul-kept = Řady 4 a 5 nebyly plné. Jejich dlaždice zůstávají do dalšího kola.
+learn-azul-round = Kolo 2: výlohy jsou zase plné. Vzali jste si žeton začínajícího hráče, takže začínáte.
+learn-azul-exact = Řadě 4 chybí jedna červená. Najděte výlohu, kde je právě jedna: druhá by spadla na podlahu.
+learn-azul-exact-other = Podívejte se znovu: na výloze 3 je přesně jedna červená. Doplní řadu 4 a nic nespadne.
+learn-azul-colours = Řada 2 vaší stěny už žlutou má. Přípravná řada 2 proto žlutou nepřijme; kteroukoli jinou barvu ano.
+learn-azul-beside = Modrá patří v řadě 2 hned vedle vaší žluté: to budou 2 body. Vezměte dvě modré z výlohy 4 do řady 2.
+learn-azul-beside-other = Není to špatné. Modrá v řadě 2 však bude ležet vedle žluté, přinese 2 body a nic nespadne.
+learn-azul-tip = A tak to jde dál. Sledujte i řady soupeře: co potřebuje, to by u vás viděl nerad.
+learn-azul-later = Skočíme do posledního kola. Máte 24 bodů, soupeř 38. V řadě 1 vaší stěny chybí už jen bílá.
+learn-azul-row = Úplná vodorovná řada ukončí hru po tomto kole a přinese body navíc. Vezměte bílou z výlohy 4 do řady 1.
+learn-azul-row-other = Řada by tak musela čekat. Bílá v řadě 1 ji doplní: vezměte ji z výlohy 4.
+learn-azul-black = Černá je v řadách 1 a 5 a přípravné řady 3 a 4 jsou jí plné. Chybí řada 2: všech pět dlaždic jedné barvy je za 10 bodů! Vezměte tam černou ze středu, i když jedna spadne.
+learn-azul-black-other = Dlaždice na podlaze stojí bod, ale všech pět černých přinese 10. Vezměte černou do řady 2.
+learn-azul-end = Stěny byly obloženy naposledy. Vaše řada 1 je úplná: hra končí.
+learn-azul-bonuses = Teď body navíc: 2 za úplnou řadu, 7 za úplný sloupec, 10 za všech pět dlaždic jedné barvy. Od každého máte jedno!
+learn-azul-goodbye = Vyhráváte 63 : 42. To je všechno. Zahrajte si teď vlastní hru!
+
+## Šedá strana
+
+learn-azul-grey-same = Na šedé stěně nejsou natištěné barvy. Dlaždice si berete jako dřív; kam v řadě půjdou, rozhodujete vy.
+learn-azul-grey-take = Nejdřív dokončete kolo: vezměte dvě žluté ze středu stolu do řady 2.
+learn-azul-grey-take-other = Dvě žluté zaplní řadu 2 přesně. Dejte je tam.
+learn-azul-grey-choose = Teď se obkládají stěny, řada po řadě shora. Červená smí do kteréhokoli sloupce. Vyberte prostřední: je tam místo pro sousedy ze všech stran.
+learn-azul-grey-choose-other = I to jde. Uprostřed, ve sloupci 3, ale může mít dlaždice sousedy z obou stran.
+learn-azul-grey-below = Na řadě je žlutá z řady 2. Hned pod červenou, ve sloupci 3, přinese 2 body.
+learn-azul-grey-below-other = Tam by byla za 1. Ve sloupci 3 se dotýká červené a přinese 2 body.
+learn-azul-grey-third = A modrá: čísla ukazují, kolik by které políčko přineslo. Vyberte to nejlepší.
+learn-azul-grey-third-other = Ve sloupci 3 vznikne sloupec tří dlaždic, a to jsou 3 body.
+learn-azul-grey-columns = O kolo později. Platí ještě jedno pravidlo: žádná barva nesmí být dvakrát v řadě ani dvakrát ve sloupci.
+learn-azul-grey-red = Řada 4 je plná červené. Do sloupce 3 nesmí, tam už červená je. Kde přinese nejvíc?
+learn-azul-grey-red-other = To je za 1. Ve sloupci 4 vznikne sloupec čtyř dlaždic: 4 body.
+learn-azul-grey-trap = Pozor na past: řada 5 je plná modré a sloupce 3 a 4 modrou mají. Kdyby nezbylo žádné políčko, všechny dlaždice řady by spadly na podlahu.
+learn-azul-grey-goodbye = Nic dalšího se neliší. Zkuste to!
+
+## Duel
+
+learn-about-duel = Slunce a měsíce, destičky výzdoby, bonusové dlaždice a cíle: hra pro dva, ukázaná na jednom kole a na konci hry.
+
+learn-duel-dome = Vítejte v Duelu! Tohle je vaše klenba. Vejde se na ni devět destiček a body přinášejí dlaždice, které na ně položíte. Začínáte s 5 body.
+learn-duel-goals = Toto jsou cíle této hry. Počítají se úplně na konci, oběma hráčům.
+learn-duel-plate = Soupeř si vybral první destičku. Teď vy: vezměte destičku s vícebarevným políčkem. Patří na ně dlaždice jakékoli barvy.
+learn-duel-plate-other = I to je dobrá destička. Začněte ale tou označenou: její vícebarevné políčko přijme jakoukoli dlaždici.
+learn-duel-place = Destička smí na kterékoli prázdné pole, libovolně otočená, a pak tam zůstane. Položte ji vlevo nahoru tak, jak je natištěná.
+learn-duel-place-other = Mohla by ležet i tam. V této lekci ji položte vlevo nahoru, neotočenou.
+learn-duel-actions = Začíná kolo 1. Tah je jedna ze čtyř akcí: vzít dlaždice ze sluneční strany, z měsíců, vzít destičku, nebo vzít bonusovou dlaždici.
+learn-duel-sun = Ze sluneční strany dílny si vezmete všechny dlaždice jedné barvy. Vezměte dvě modré z dílny 1 do řady 2: zaplní ji.
+learn-duel-sun-other = Smí se to. Dvě modré však zaplní řadu 2 přesně a vaše destička tam pro ně má políčko.
+learn-duel-rest = Ostatní dlaždice se naskládají na měsíc dílny a pořadí určujete vy. Dejte červenou dospod a žlutou nahoru.
+learn-duel-rest-other = I opačně by to šlo. Zde patří červená dospod: vzít lze jen vrchní dlaždici a červená se vám může hodit později.
+learn-duel-moon = Ze sloupku lze vzít jen vrchní dlaždici. Pod každým leží bonusová dlaždice, lícem dolů, dokud sloupek nezmizí.
+learn-duel-token = Druhá akce jsou destičky. Každá stojí jeden ze dvou žetonů hráče; kromě posledního kola je musíte v každém kole použít oba. Vezměte označenou destičku.
+learn-duel-token-other = To počká. Vezměte teď označenou destičku: má tři barvy a políčko pro ozdobu.
+learn-duel-ornament = Políčko pro ozdobu se zaplní samo, jakmile jsou plná ostatní tři políčka destičky. Položte destičku hned vedle první, neotočenou.
+learn-duel-ornament-other = Také možné. Zde má ležet vedle první destičky, uprostřed horní řady, neotočená.
+learn-duel-moons = Třetí akce: vezměte všechny volné dlaždice jedné barvy ze všech měsíců najednou. Navrchu leží dvě tyrkysové. Vezměte je do řady 3.
+learn-duel-moons-other = Smíte. Tyrkysová však leží navrchu dvou sloupků: jednou akcí získáte obě. Vezměte je do řady 3.
+learn-duel-waits = Řadě 3 chybí jedna dlaždice a řada 3 klenby ještě nemá destičku. Nevadí: do kterékoli řady smí kterákoli barva a počká tam.
+learn-duel-broken = Soupeř si vzal dvě žluté, místo měl ale jen pro jednu. Druhá se rozbila. Rozbité dlaždice stojí postupně 1, 2, 3 a 4 body.
+learn-duel-start = Velká dílna nemá sloupek: dlaždice leží vedle sebe. Kdo bere z jejího měsíce první, dostane dlaždici začínajícího hráče: stojí 2 body, ale začnete příští kolo. Vezměte modrou do řady 1.
+learn-duel-start-other = Smí se to. Modrá však hned zaplní řadu 1 a její políčko na klenbě je připravené. Za ty 2 body to stojí.
+learn-duel-chips = Soupeř vzal poslední dlaždice dvou sloupků, a tak leží dvě bonusové dlaždice lícem nahoru. Mohou zastoupit chybějící dlaždice.
+learn-duel-chip = Čtvrtá akce: vzít bonusovou dlaždici. Každý hráč si za kolo vezme právě dvě. Řadě 3 chybí tyrkysová: vezměte tyrkysovou bonusovou dlaždici.
+learn-duel-chip-other = Raději si pospěšte: dvě bonusové dlaždice s tyrkysovou zastoupí jednu tyrkysovou. Vezměte tu z dílny 2.
+learn-duel-second = Je tam pořád! Tato platí za červenou, nebo za tyrkysovou, jak potřebujete. Vezměte i ji.
+learn-duel-second-other = Nenechte si ji ujít: s druhou bonusovou dlaždicí s tyrkysovou dokončíte řadu 3.
+learn-duel-draw = Zbývá vám jeden žeton hráče a žádná destička už není vyložená. Táhněte tedy z hromádky. Vidíte jen rub a stojí to 1 bod.
+learn-duel-draw-other = To počká. Řada 3 potřebuje destičku s tyrkysovou: táhněte z hromádky.
+learn-duel-again = Další destičky můžete táhnout po 1 bodu a pak si vybrat. Táhněte ještě jednu.
+learn-duel-again-other = Jedna by mohla stačit. Ze dvou si ale vyberete tu lepší: táhněte ještě jednou.
+learn-duel-look = Dvě stačí. Přestaňte táhnout a podívejte se na ně.
+learn-duel-look-other = Třetí destička by stála další bod. Podívejte se na ty dvě, které máte.
+learn-duel-keep = Nechte si destičku, která má tyrkysovou v horní řadě a k tomu vícebarevné políčko. Druhá se vrátí dospod hromádky.
+learn-duel-keep-other = Její tyrkysové políčko by leželo v jiné řadě. Nechte si označenou destičku.
+learn-duel-field = Řada 3 teď dostane tyrkysové políčko: položte destičku vlevo doprostřed, neotočenou.
+learn-duel-field-other = Tyrkysová by pak nebyla v řadě 3, nebo by byla dál. Položte destičku vlevo doprostřed, neotočenou.
+learn-duel-phase = Zbytek kola proběhl. Teď fáze 2: z každé plné řady, shora dolů, se dlaždice přesune do stejné řady klenby. Modrá z řady 1 právě přinesla 1 bod.
+learn-duel-any = Řada 2 je modrá. Hodí se dvě políčka: její vlastní modré a vícebarevné. Vyberte modré a to druhé si nechte pro barvu, která místo nenajde.
+learn-duel-any-other = Vejde se i tam. Vícebarevné políčko ale přijme cokoli: lepší je nechat si ho na později.
+learn-duel-spend = Řadě 3 chybí jedna dlaždice. Nahradí ji dvě bonusové dlaždice s její barvou, nebo jakékoli tři. Použijte své dvě.
+learn-duel-spend-other = Můžete si je nechat. Teď však řadu dokončí a její dlaždici lze hned položit.
+learn-duel-count = Tyrkysová přinesla 1 bod. Dlaždice, které se dotýkají, bodují za délku své řady a sloupce. Dlaždice začínajícího hráče pak stála 2: máte 4 body.
+learn-duel-rounds = Neúplné řady si dlaždice nechávají. Vše se znovu doplní: hraje se pět kol a v pátém se destičky už neberou.
+learn-duel-third = Skočíme do kola 3. Řada 1 je červená. Ve sloupci 4 vytvoří řadu tří a zaplní třetí políčko ozdobné destičky.
+learn-duel-third-other = To je jen za 1. Ve sloupci 4 přinese 3 body a ozdoba další 2.
+learn-duel-bonus = Ozdoba přišla sama: přinese číslo své řady, zde 2, a počítá se jako soused. Teď žlutá: vícebarevné políčko ve sloupci 1 vytvoří řadu čtyř a sloupec dvou.
+learn-duel-bonus-other = To jsou 4 body. Ve sloupci 1 přinese 4 za řadu a 2 za sloupec.
+learn-duel-end = Skočíme na konec, po kole 5. Počítají se cíle: jedna úplná řada vám přinese 3 body, dva úplné sloupce 14.
+learn-duel-goodbye = Vyhráváte 97 : 61. Teď si zahrajte Duel sami!

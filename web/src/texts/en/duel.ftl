@@ -1,0 +1,127 @@
+## The goals of Duel, and where its points come from
+
+duelgoal-rows = Rows
+duelgoal-rows-about = +{ $points } for each complete row
+duelgoal-columns = Columns
+duelgoal-columns-about = +{ $points } for each complete column
+duelgoal-diagonals = Diagonals
+duelgoal-diagonals-about = +{ $points } for each complete diagonal from corner to corner
+duelgoal-mosaics = Multicolour spaces
+duelgoal-mosaics-about = +{ $points } for each of yours, if all of them are filled
+duelgoal-five_colours = Five colours
+duelgoal-five_colours-about = +{ $points } for each row with all five colours; one ornament may stand for a colour
+duelgoal-edge = Edge
+duelgoal-edge-about = +{ $points } for each tile along the edge of the dome
+duelgoal-corners = Corners
+duelgoal-corners-about = For each full corner plate: +{ $upper } at the top, +{ $lower } at the bottom
+duelgoal-ornaments = Ornaments
+duelgoal-ornaments-about = −{ $points } for each ornament space that is still empty
+duelpoints-draws = Plates drawn
+duelpoints-tiled = Tiles
+duelpoints-ornament = Ornament tiles
+duelpoints-broken = Penalties
+
+## The keys of Duel
+
+duelkeys-arrows = Go through what can be chosen: tiles, plates and chips, lines, fields of the dome
+duelkeys-source = Go to the sun of a factory; 0 is the large one, M the moons
+duelkeys-colour = Take blue, yellow, red, black, turquoise; again: from the next place. Of a rest: type its order, from the bottom
+duelkeys-line = Put the tiles on a line; in phase 2: choose a column
+duelkeys-broken = Break the tiles; in phase 2: leave the line as it is
+duelkeys-plates = Go to the next plate
+duelkeys-draw = Draw a plate from the stack
+duelkeys-look = Look at the plates drawn
+duelkeys-number = Go to a field, counted from the top left, to a plate or to a way to pay with chips
+duelkeys-turn = Turn the plate in hand; with Shift the other way
+duelkeys-chips = Go to the next bonus chip
+duelkeys-enter = Take, place, stack or confirm
+duelkeys-escape = One step back; skip what is being shown
+duelkeys-note = So 2 t 4 takes the turquoise tiles of factory 2 to line 4. Everything can also be clicked, tapped or dragged.
+duelkeys-typed = Step, such as s2t:4, mk:2, o4, b2+1, rest ky, c2 or 4@5
+
+## The table of Duel
+
+duel-rounds = Rounds
+duel-goals = Goals
+duel-factories = Factories
+duel-plates = Plates
+duel-dome = Dome
+duel-broken = Broken
+duel-chips = chips
+duel-tray = In hand
+duel-store = Bag and tower
+duel-tower = in the tower
+duel-destinations = Where to
+duel-start-tile = { $held ->
+    [yes] start tile, costs 2 points
+   *[no] space for the start tile, which costs 2 points
+}
+duel-tokens = Player tokens left: { $left } of 2
+duel-chips-taken = Bonus chips taken this round: { $taken } of { $most }
+duel-stack = { $type ->
+    [o] Stack: { $count }, an ornament plate on top
+    [m] Stack: { $count }, a mosaic plate on top
+   *[other] Stack: { $count }
+}
+duel-stack-empty = The stack is empty
+duel-stack-draw = Draw for 1 point
+duel-pick-start = { $tiles } { $from }, with the start tile
+duel-line-choice = { $state }; takes { $placed }, { $dropped ->
+    [0] none is broken
+    [one] { $dropped } is broken
+   *[other] { $dropped } are broken
+} ({ $cost })
+duel-broken-choice = { $state }; all are broken ({ $cost })
+duel-field = field { $field }
+duel-chip-take = take the chip
+duel-chip-down = Face down: it is turned up when no tile lies above it
+duel-turn-left = Turn to the left
+duel-turn-right = Turn to the right (R)
+duel-put = Place
+duel-draw-again = Draw another (−1)
+duel-look = Look
+duel-order = Order of the rest
+duel-order-bottom = bottom
+duel-order-top = top
+duel-order-tile = { $colour }, { $place } of { $count } from the bottom: put on top
+duel-order-done = Stack
+duel-ways = Ways to pay with chips
+duel-way-points = up to { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+duel-leave = Leave it
+duel-prompt-setup = Choose a plate for your dome
+duel-prompt-turn = Your turn: take { $open ->
+    [t] tiles
+    [p] a plate
+    [c] a chip
+    [tp] tiles or a plate
+    [tc] tiles or a chip
+    [pc] a plate or a chip
+   *[tpc] tiles, a plate or a chip
+}
+duel-prompt-draw = Draw another plate for 1 point, or look
+duel-prompt-keep = Keep one of these plates
+duel-prompt-place = Place the plate: choose a field, turn it with R
+duel-prompt-place-touch = Place the plate: tap a field, again to place it
+duel-prompt-under = Under the stack, one by one: the last lies lowest
+duel-prompt-rest = Order the rest: what is on top can be taken first
+duel-prompt-spend = { $missing ->
+    [one] Line { $line } lacks { $missing } tile: pay with chips?
+   *[other] Line { $line } lacks { $missing } tiles: pay with chips?
+}
+duel-prompt-tile = Line { $line }: choose a space on the dome
+duel-closed = { $why ->
+    [tokens] You have used both tokens this round
+    [last_round] In the last round no plates are taken
+    [face_down] All chips lie face down
+    [taken] You have taken two chips this round
+   *[none] { $what ->
+        [plates] No plate lies face up
+        [stack] The stack is empty
+       *[chips] There is no chip left
+    }
+}
+duel-line-full = Line { $line } is full
+duel-line-other = Line { $line } holds another colour: { $colour }

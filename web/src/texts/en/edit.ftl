@@ -1,0 +1,108 @@
+# The position editor.
+
+title-edit = Position editor
+edit-from-replay = Open in the editor
+edit-open = Set up a position
+error-position = This position cannot be.
+
+edit-begin = Beginning
+edit-purpose = What for
+edit-purpose-position = Set up a position
+edit-purpose-score = Score my table
+edit-empty = Empty table
+edit-deal = Dealt start
+edit-text = Position as text
+edit-text-open = From text
+edit-text-about = One line that holds the whole position. Copy it, or paste another one.
+edit-text-read = Set this up
+
+edit-help = Choose a tile or the eraser, then press the places. A line is filled up to the place pressed; a pile grows by one. The same tile pressed again is taken away. All other tiles are in the bag.
+edit-help-keys = By keys: arrows go from place to place, b y r k w 1 choose a tile, x the eraser, Enter puts, Delete takes away.
+edit-palette = What to put
+edit-eraser = Eraser
+edit-tile-left = { $left ->
+    [one] { table-colour }: { $left } tile left
+   *[other] { table-colour }: { $left } tiles left
+}
+
+# Places, each with what lies there.
+
+edit-space-line = Line { $line }, place { $place }: { $what }
+edit-space-wall = Row { $line }, column { $column }: { $what }
+edit-space-floor = Floor, place { $place }: { $what }
+edit-space-factory = Factory { $source }, place { $place }: { $what }
+edit-empty-for = empty, for { $colour }
+edit-count = { $count ->
+    [0] no { table-colour } tile
+    [one] { $count } { table-colour } tile
+   *[other] { $count } { table-colour } tiles
+}
+edit-lid = Lid
+edit-token-back = Put the start token back in the centre
+
+# What cannot be seen on the boards.
+
+edit-score = Score
+edit-details = Course of the game
+edit-next = What comes next
+edit-next-draft = A player takes tiles
+edit-next-deal = The factories are filled
+edit-next-tile = A wall space for line { $line }
+edit-next-over = The game is over
+edit-turn = In turn
+edit-starter = Started this round
+edit-token = Start token
+edit-token-centre = In the centre
+edit-round = Round
+
+# What the server says, and what can be done with a position.
+
+edit-impossible = This cannot be:
+edit-possible = In turn: { $who }, { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+edit-possible-deal = Next: the factories are filled
+edit-counted = Counted
+edit-worth = As if the round and the game ended now: full lines are tiled, the floor costs, bonuses are given.
+edit-worth-grey = { edit-worth } On the grey wall the best spaces are taken.
+edit-worth-duel = As if the round and the game ended now: full lines go to the best spaces of the dome without chips, broken tiles cost, goals are counted.
+edit-play = Play from here
+edit-ask = What would the bots do?
+edit-thinking = The bot is thinking…
+edit-opinions = The best moves
+edit-opinions-about = The best moves, with the chance to win. Press one to see it on the board.
+edit-margin = { $points } points
+edit-variation = Then { $moves }
+edit-link = Copy a link
+
+# Duel.
+
+edit-plates = Plates
+edit-plates-about = Take a plate, then press a field of a dome or a place beside the stack. Pressed again on its field it turns. The eraser on an empty space takes the plate away.
+edit-plate-used = { $plate }, lies on the table
+edit-sun = Sun
+edit-moon = Moon
+edit-space-sun = Factory { $number }, sun, place { $place }: { $what }
+edit-space-moon = Factory { $number }, moon, place { $place } from the bottom: { $what }
+edit-space-broken = Broken, place { $place }: { $what }
+edit-chip = Chip
+edit-chip-down = Face down
+edit-chip-none = Taken
+edit-display = Plates face up
+edit-stack-top = On top of the stack
+edit-type-o = Ornament plate
+edit-type-m = Mosaic plate
+edit-type-none = No plate, or unknown
+edit-tower = Tower
+edit-tokens = Tokens left
+edit-taken = Chips taken now
+edit-store = Chips in store
+edit-start-tile = Start tile
+edit-start-tile-moon = On the large moon
+edit-goal-none = Not in play
+edit-round-setup = Set-up
+edit-next-duel-turn = A player’s turn begins
+edit-next-duel-deal = The factories are filled
+edit-next-duel-over = The game is over
+edit-next-duel-within = In the middle of a turn

@@ -1,0 +1,133 @@
+## Цілі Дуелі та звідки її очки
+
+duelgoal-rows = Горизонталі
+duelgoal-rows-about = +{ $points } за кожну повну горизонталь
+duelgoal-columns = Вертикалі
+duelgoal-columns-about = +{ $points } за кожну повну вертикаль
+duelgoal-diagonals = Діагоналі
+duelgoal-diagonals-about = +{ $points } за кожну повну діагональ від кута до кута
+duelgoal-mosaics = Різнобарвні клітинки
+duelgoal-mosaics-about = +{ $points } за кожну вашу, якщо заповнено всі
+duelgoal-five_colours = П’ять кольорів
+duelgoal-five_colours-about = +{ $points } за кожну горизонталь з усіма п’ятьма кольорами; один може замінити орнамент
+duelgoal-edge = Край
+duelgoal-edge-about = +{ $points } за кожну плитку на краю купола
+duelgoal-corners = Кути
+duelgoal-corners-about = За кожну повну кутову пластину: +{ $upper } вгорі, +{ $lower } внизу
+duelgoal-ornaments = Орнаменти
+duelgoal-ornaments-about = −{ $points } за кожну орнаментну клітинку, що лишилася порожньою
+duelpoints-draws = Взяті зі стосу пластини
+duelpoints-tiled = Плитки
+duelpoints-ornament = Орнаментні плитки
+duelpoints-broken = Втрати
+
+## Клавіші Дуелі
+
+duelkeys-arrows = Переходити між тим, що можна вибрати: плитки, пластини й жетони, ряди, поля купола
+duelkeys-source = Перейти до сонячної зони фабрики; 0 — велика, M — місячні зони
+duelkeys-colour = Взяти сині, жовті, червоні, чорні, бірюзові; ще раз: з наступного місця. Для решти: писати її порядок знизу
+duelkeys-line = Покласти плитки в ряд; у другій фазі вибрати вертикаль
+duelkeys-broken = Розбити плитки; у другій фазі лишити ряд, як є
+duelkeys-plates = Перейти до наступної пластини
+duelkeys-draw = Взяти пластину зі стосу
+duelkeys-look = Подивитися на взяті зі стосу пластини
+duelkeys-number = Перейти до поля, рахуючи зліва згори, до пластини або до способу оплати жетонами
+duelkeys-turn = Повернути пластину в руці; із Shift — в інший бік
+duelkeys-chips = Перейти до наступного бонусного жетона
+duelkeys-enter = Взяти, покласти, скласти або підтвердити
+duelkeys-escape = На крок назад; пропустити те, що показується
+duelkeys-note = Отже, 2 t 4 бере бірюзові плитки фабрики 2 у ряд 4. Усе можна також клацати, торкати або перетягувати.
+duelkeys-typed = Крок, наприклад s2t:4, mk:2, o4, b2+1, rest ky, c2 або 4@5
+
+## Стіл Дуелі
+
+duel-rounds = Раунди
+duel-goals = Цілі
+duel-factories = Фабрики
+duel-plates = Пластини купола
+duel-dome = Купол
+duel-broken = Розбиті
+duel-chips = жетони
+duel-tray = У руці
+duel-store = Торбинка й вежа
+duel-tower = у вежі
+duel-destinations = Куди
+duel-start-tile = { $held ->
+    [yes] плитка першого гравця, коштує 2 очки
+   *[no] місце для плитки першого гравця, яка коштує 2 очки
+}
+duel-tokens = Жетонів гравця лишилося: { $left } з 2
+duel-chips-taken = Бонусних жетонів узято в цьому раунді: { $taken } з { $most }
+duel-stack = { $type ->
+    [o] Стос: { $count }, згори орнаментна пластина
+    [m] Стос: { $count }, згори мозаїчна пластина
+   *[other] Стос: { $count }
+}
+duel-stack-empty = Стос порожній
+duel-stack-draw = Витягти за 1 очко
+duel-pick-start = { $tiles } { $from }, з плиткою першого гравця
+duel-line-choice = { $state }; поміститься { $placed }, { $dropped ->
+    [0] жодна не розіб’ється
+    [one] { $dropped } розіб’ється
+    [few] { $dropped } розіб’ються
+    [many] { $dropped } розіб’ються
+   *[other] { $dropped } розіб’ється
+} ({ $cost })
+duel-broken-choice = { $state }; усі розіб’ються ({ $cost })
+duel-field = поле { $field }
+duel-chip-take = взяти жетон
+duel-chip-down = Лицем донизу: перевернеться, коли на ньому не лежатиме плиток
+duel-turn-left = Повернути ліворуч
+duel-turn-right = Повернути праворуч (R)
+duel-put = Покласти
+duel-draw-again = Витягти ще (−1)
+duel-look = Подивитися
+duel-order = Порядок решти
+duel-order-bottom = знизу
+duel-order-top = згори
+duel-order-tile = { $colour }, знизу { $place } з { $count }: покласти нагору
+duel-order-done = Скласти
+duel-ways = Як заплатити жетонами
+duel-way-points = до { $points ->
+    [one] { $points } очка
+    [few] { $points } очок
+    [many] { $points } очок
+   *[other] { $points } очка
+}
+duel-leave = Лишити так
+duel-prompt-setup = Виберіть пластину для свого купола
+duel-prompt-turn = Ваш хід: візьміть { $open ->
+    [t] плитки
+    [p] пластину
+    [c] жетон
+    [tp] плитки або пластину
+    [tc] плитки або жетон
+    [pc] пластину або жетон
+   *[tpc] плитки, пластину або жетон
+}
+duel-prompt-draw = Витягніть ще пластину за 1 очко або подивіться
+duel-prompt-keep = Залиште собі одну з пластин
+duel-prompt-place = Покладіть пластину: виберіть поле, повертайте клавішею R
+duel-prompt-place-touch = Покладіть пластину: торкніться поля, ще раз — покладе
+duel-prompt-under = Під стос, одну за одною: остання лежить найнижче
+duel-prompt-rest = Упорядкуйте решту: верхню можна взяти першою
+duel-prompt-spend = { $missing ->
+    [one] У ряду { $line } бракує { $missing } плитки: заплатити жетонами?
+    [few] У ряду { $line } бракує { $missing } плиток: заплатити жетонами?
+    [many] У ряду { $line } бракує { $missing } плиток: заплатити жетонами?
+   *[other] У ряду { $line } бракує { $missing } плитки: заплатити жетонами?
+}
+duel-prompt-tile = Ряд { $line }: виберіть клітинку на куполі
+duel-closed = { $why ->
+    [tokens] У цьому раунді ви вже використали обидва жетони гравця
+    [last_round] В останньому раунді пластин не беруть
+    [face_down] Усі бонусні жетони лежать лицем донизу
+    [taken] У цьому раунді ви вже взяли два бонусні жетони
+   *[none] { $what ->
+        [plates] Жодна пластина не лежить лицем догори
+        [stack] Стос порожній
+       *[chips] Бонусних жетонів більше немає
+    }
+}
+duel-line-full = Ряд { $line } заповнено
+duel-line-other = У ряду { $line } інший колір: { $colour }

@@ -1,0 +1,100 @@
+# Дуель словами: що де лежить, що хто зробив і що з того вийшло.
+
+# Речі гри.
+
+duelsay-none = нічого
+duelsay-ornament = орнамент
+duelsay-any = будь-який колір
+duelsay-plate = { $type ->
+    [o] орнаментна пластина
+   *[m] мозаїчна пластина
+}
+duelsay-plate-spaces = { $plate } ({ $spaces })
+duelsay-no-plate = без пластини
+duelsay-chip = бонусний жетон ({ $colours })
+duelsay-chip-down = бонусний жетон долілиць
+duelsay-factories = Фабрики
+duelsay-factory = { $factory ->
+    [0] Велика фабрика
+   *[other] Фабрика { $factory }
+}
+duelsay-sun = сонячна зона: { $tiles }
+duelsay-moon = місячна зона: { $tiles }
+duelsay-moon-stack = місячна зона, згори донизу: { $tiles }
+duelsay-start = плитка першого гравця
+duelsay-start-on-moon = Плитка першого гравця лежить на великій місячній зоні.
+duelsay-plates = Пластини
+duelsay-display = Викладено: { $plates }
+duelsay-stack = Стос: { $count ->
+    [one] { $count } пластина
+    [few] { $count } пластини
+    [many] { $count } пластин
+   *[other] { $count } пластини
+}, зверху: { $top }
+duelsay-drawn = Взято зі стосу: { $plates }
+duelsay-held = Треба покласти: { $plate }
+
+# Планшети.
+
+duelsay-free = вільно ({ $space })
+duelsay-row = горизонталь { $row }: { $list }
+duelsay-row-space = вертикаль { $column }: { $what }
+duelsay-broken = { $count ->
+    [0] розбиті плитки: немає
+    [one] розбиті плитки: зайнято { $count } з 4 клітинок, { $cost }
+    [few] розбиті плитки: зайнято { $count } з 4 клітинок, { $cost }
+    [many] розбиті плитки: зайнято { $count } з 4 клітинок, { $cost }
+   *[other] розбиті плитки: зайнято { $count } з 4 клітинок, { $cost }
+}
+duelsay-store = бонусні жетони: { $chips }
+duelsay-tokens = жетонів гравця лишилося: { $count }
+
+# Кроки і що з них вийшло.
+
+duelsay-from-sun = { $factory ->
+    [0] із сонячної зони великої фабрики
+   *[other] із сонячної зони фабрики { $factory }
+}
+duelsay-from-moons = з місячних зон
+duelsay-to = { $line ->
+    [0] до розбитих плиток
+   *[other] у ряд { $line }
+}
+duelsay-step = { $who }: { $what }
+duelsay-step-deal = { $round ->
+    [0] Підготовка: фабрики й пластини викладено, перший хід: { $who }
+   *[other] Раунд { $round }: фабрики заповнено, перший хід: { $who }
+}
+duelsay-moved-tiles = { $tiles } { $from } { $to }
+duelsay-moved-take = викладена { $plate }
+duelsay-moved-draw = пластина зі стосу
+duelsay-moved-look = погляд на взяті пластини
+duelsay-moved-keep = залишено: { $plate }
+duelsay-moved-under = під стос: { $plate }
+duelsay-moved-place = { $turns ->
+    [0] пластина на поле { $field }
+    [1] пластина на поле { $field }, повернута на чверть оберту
+    [2] пластина на поле { $field }, повернута на пів оберту
+   *[3] пластина на поле { $field }, повернута на три чверті оберту
+}
+duelsay-moved-rest = решта на місячну зону, знизу вгору: { $tiles }
+duelsay-moved-chip = бонусний жетон із фабрики { $factory }
+duelsay-moved-spend = бонусні жетони за плитку, якої бракує в ряду { $line }: { $chips }
+duelsay-moved-leave = ряд { $line } без бонусних жетонів
+duelsay-moved-tiling = з ряду { $line } на купол, вертикаль { $column }
+duelsay-moved-deal = нові плитки
+duelsay-moved-refill = Нове серед викладених: { $plates }
+duelsay-moved-seen = Переглянуто: { $plates }
+duelsay-moved-top = Зверху стосу: { $plate }
+duelsay-moved-turnup = Фабрика { $factory }, відкрито: { $chip }
+duelsay-happened-tiled = горизонталь { $line }: { $colour } на вертикалі { $column }, { $points }
+duelsay-happened-ornament = горизонталь { $line }: орнаментна плитка на вертикалі { $column }, { $points }
+duelsay-happened-closed = ряд { $line }: клітинки на куполі для нього вже не буде, його плитки розбиваються
+duelsay-happened-broken = розбиті плитки й плитка першого гравця: втрата { $lost ->
+    [one] { $lost } очка
+    [few] { $lost } очок
+    [many] { $lost } очок
+   *[other] { $lost } очка
+}
+duelsay-happened-goal = ціль «{ $goal }»: { $points }
+duelsay-hint = Підказка: { $what }

@@ -1,0 +1,114 @@
+# Редактор позицій.
+
+title-edit = Редактор позицій
+edit-from-replay = Відкрити в редакторі
+edit-open = Скласти позицію
+error-position = Така позиція неможлива.
+
+edit-begin = Початок
+edit-purpose = Для чого
+edit-purpose-position = Скласти позицію
+edit-purpose-score = Порахувати мій стіл
+edit-empty = Порожній стіл
+edit-deal = Роздача
+edit-text = Позиція як текст
+edit-text-open = З тексту
+edit-text-about = Один рядок містить усю позицію. Скопіюйте його або вставте інший.
+edit-text-read = Скласти
+
+edit-help = Виберіть плитку або гумку, тоді натискайте на місця. Ряд заповнюється до натиснутого місця, купка росте на одну. Та сама плитка вдруге забирається. Усі інші плитки — в торбинці.
+edit-help-keys = Клавішами: стрілки ведуть від місця до місця, b y r k w 1 вибирають плитку, x — гумку, Enter кладе, Delete забирає.
+edit-palette = Що класти
+edit-eraser = Гумка
+edit-tile-left = { $left ->
+    [one] { table-colour }: лишилася { $left } плитка
+    [few] { table-colour }: лишилося { $left } плитки
+    [many] { table-colour }: лишилося { $left } плиток
+   *[other] { table-colour }: лишилося { $left } плитки
+}
+
+# Місця і що на них лежить.
+
+edit-space-line = Ряд { $line }, місце { $place }: { $what }
+edit-space-wall = Горизонталь { $line }, вертикаль { $column }: { $what }
+edit-space-floor = Підлога, місце { $place }: { $what }
+edit-space-factory = Вітрина { $source }, місце { $place }: { $what }
+edit-empty-for = порожнє, колір: { $colour }
+edit-count = { $count ->
+    [0] { table-colour }: жодної плитки
+    [one] { table-colour }: { $count } плитка
+    [few] { table-colour }: { $count } плитки
+    [many] { table-colour }: { $count } плиток
+   *[other] { table-colour }: { $count } плитки
+}
+edit-lid = Коробка
+edit-token-back = Повернути маркер першого ходу на середину столу
+
+# Чого не видно на планшетах.
+
+edit-score = Рахунок
+edit-details = Перебіг гри
+edit-next = Що далі
+edit-next-draft = Гравець бере плитки
+edit-next-deal = Вітрини заповнюються
+edit-next-tile = Клітинка стіни для ряду { $line }
+edit-next-over = Гру закінчено
+edit-turn = Ходить
+edit-starter = Починав цей раунд
+edit-token = Маркер першого ходу
+edit-token-centre = На середині столу
+edit-round = Раунд
+
+# Що каже сервер і що можна зробити з позицією.
+
+edit-impossible = Так не може бути:
+edit-possible = Ходить: { $who }, { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+    [many] { $count } ходів
+   *[other] { $count } ходу
+}
+edit-possible-deal = Далі: вітрини заповнюються
+edit-counted = Пораховано
+edit-worth = Наче раунд і гра закінчилися зараз: повні ряди викладено, підлога віднята, бонуси додано.
+edit-worth-grey = { edit-worth } На сірій стіні взято найкращі клітинки.
+edit-worth-duel = Наче раунд і гра закінчилися зараз: повні ряди йдуть на найкращі клітинки купола без жетонів, розбиті плитки віднято, цілі пораховано.
+edit-play = Грати звідси
+edit-ask = Що зробили б боти?
+edit-thinking = Бот думає…
+edit-opinions = Найкращі ходи
+edit-opinions-about = Найкращі ходи та шанс виграти. Натисніть, щоб побачити хід на планшеті.
+edit-margin = різниця очок { $points }
+edit-variation = Далі { $moves }
+edit-link = Скопіювати посилання
+
+# Duel.
+
+edit-plates = Пластини
+edit-plates-about = Візьміть пластину, тоді натисніть поле купола або місце біля стосу. Натиснута на своєму полі ще раз, вона повертається. Гумка на порожній клітинці забирає пластину.
+edit-plate-used = { $plate }, лежить на столі
+edit-sun = Сонце
+edit-moon = Місяць
+edit-space-sun = Фабрика { $number }, сонце, місце { $place }: { $what }
+edit-space-moon = Фабрика { $number }, місяць, місце { $place } знизу: { $what }
+edit-space-broken = Розбиті, місце { $place }: { $what }
+edit-chip = Жетон
+edit-chip-down = Долілиць
+edit-chip-none = Узято
+edit-display = Викладені пластини
+edit-stack-top = Зверху стосу
+edit-type-o = Орнаментна пластина
+edit-type-m = Мозаїчна пластина
+edit-type-none = Жодної або невідомо
+edit-tower = Вежа
+edit-tokens = Жетонів лишилося
+edit-taken = Бонусів у раунді
+edit-store = Запас бонусів
+edit-start-tile = Плитка першого гравця
+edit-start-tile-moon = На великому місяці
+edit-goal-none = Не в грі
+edit-round-setup = Підготовка
+edit-next-duel-turn = Починається хід гравця
+edit-next-duel-deal = Фабрики заповнюються
+edit-next-duel-over = Гру закінчено
+edit-next-duel-within = Посеред ходу

@@ -4,7 +4,8 @@ import { isGrey } from '../table/components'
 import * as classic from './classic'
 import * as duel from './duel'
 
-type Common = { players: number; options: Position['options'] }
+/** `text` is the position as it was told, for as long as nothing was changed: it holds what nobody sees, too. */
+type Common = { players: number; options: Position['options']; text: string }
 
 /** A position as it is being set up. */
 export type ClassicSetup = Common & { kind: 'classic'; game: string; state: ClassicState }
@@ -23,25 +24,26 @@ export const GAMES: Record<string, number[]> = {
 /** A table on which nothing lies yet. */
 export function fresh(game: string, players: number): Setup {
     if (game === 'duel') {
-        return { kind: 'duel', game, players: 2, options: { goals: FIRST_GAME }, state: duel.emptyTable() }
+        const options = { goals: FIRST_GAME }
+        return { kind: 'duel', game, players: 2, options, text: '', state: duel.emptyTable() }
     }
-    return { kind: 'classic', game, players, options: {}, state: classic.emptyTable(players) }
+    return { kind: 'classic', game, players, options: {}, text: '', state: classic.emptyTable(players) }
 }
 
 /** Another game; what lies on a table of the classic games stays there as far as it can. */
 export function withGame(setup: Setup, game: string): Setup {
     if (setup.kind === 'duel' || game === 'duel') return fresh(game, setup.players)
-    return { ...setup, game, state: classic.onWall(setup.state, isGrey(game)) }
+    return { ...setup, game, text: '', state: classic.onWall(setup.state, isGrey(game)) }
 }
 
 export function withPlayers(setup: Setup, players: number): Setup {
     if (setup.kind === 'duel') return setup
-    return { ...setup, players, state: classic.resized(setup.state, players) }
+    return { ...setup, players, text: '', state: classic.resized(setup.state, players) }
 }
 
 /** What the server told, to be changed. */
-export function setupOf({ game, players, options, state }: Position): Setup {
-    const common = { players, options }
+export function setupOf({ game, players, options, position, state }: Position): Setup {
+    const common = { players, options, text: position }
     return game === 'duel'
         ? { ...common, kind: 'duel', game, state: state as DuelState }
         : { ...common, kind: 'classic', game, state: state as ClassicState }
@@ -54,7 +56,8 @@ export function left(setup: Setup): Record<string, number> {
 
 /** What to ask the server about. */
 export function sent(setup: Setup): Partial<SetUp> {
-    const { game, players, options } = setup
+    const { game, players, options, text } = setup
+    if (text) return { position: text }
     const state = setup.kind === 'duel' ? duel.written(setup.state) : classic.written(setup.state)
     return { game, players, options, state, rest: 'bag' }
 }

@@ -17,7 +17,7 @@ edit-text-about = One line that holds the whole position. Copy it, or paste anot
 edit-text-read = Set this up
 
 edit-help = Choose a tile or the eraser, then press the places. A line is filled up to the place pressed; a pile grows by one. The same tile pressed again is taken away. All other tiles are in the bag.
-edit-help-keys = By keys: arrows go from place to place, b y r k w 1 choose a tile, x the eraser, Enter puts, Delete takes away.
+edit-help-keys = By keys: arrows go from place to place, the letter of a tile or 1 chooses it, x the eraser, Enter puts, Delete takes away.
 edit-palette = What to put
 edit-eraser = Eraser
 edit-tile-left = { $left ->

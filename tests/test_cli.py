@@ -31,7 +31,7 @@ def test_games_and_bots_are_listed(tilewright: Command) -> None:
     listed = json.loads(tilewright("games", "--json").out)
     assert [entry["name"] for entry in listed] == ["azul", "azul-grey", "mini", "mini-grey", "duel"]
     assert listed[0]["players"] == [2, 3, 4]
-    assert set(listed[4]["options"]) == {"starter", "goals"}
+    assert set(listed[4]["options"]) == {"starter", "goals", "position"}
     assert "greedy" in tilewright("bots").out
     assert "greedy" in json.loads(tilewright("bots", "--json").out)
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { bestLine, finger, lines, moved, replayButton, type Hand } from './playing'
+import { bestLine, finger, lines, moved, replayButton, type Hand } from './playing.ts'
 
 const FIELDS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']
 
@@ -30,10 +30,13 @@ export class Player {
     private turns = 0
     private drawn = 0
 
-    constructor(
-        private readonly page: Page,
-        private readonly hand: Hand | 'keys',
-    ) {}
+    private readonly page: Page
+    private readonly hand: Hand | 'keys'
+
+    constructor(page: Page, hand: Hand | 'keys') {
+        this.page = page
+        this.hand = hand
+    }
 
     /** Make one step; false when the game is over. */
     async step(): Promise<boolean> {

@@ -1,7 +1,8 @@
 /** The pictures of the README, from games of their own: `npm run screens`, or `npm run screens -- NAME` for one. */
 import { chromium, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { executablePath } from '../playwright.config.ts'
-import { awaited, lines, move, moved, picks, start, type Wanted } from './playing.ts'
+import { awaited as asked, offered, Player } from './duelling.ts'
+import { awaited, lines, mouse, move, moved, picks, start, type Wanted } from './playing.ts'
 import { Server } from './server.ts'
 import { text } from './texts.ts'
 
@@ -25,6 +26,8 @@ const PICTURES: Picture[] = [
     ],
     ['phone-light', { ...PHONE, ...LIGHT }, { players: 3, bots: ['level:3', 'level:6'] }, amid],
     ['phone-dark', { ...PHONE, ...DARK }, { game: 'mini', players: 2, bots: ['level:7'] }, amid],
+    ['duel', { ...DESKTOP, ...LIGHT }, { game: 'duel', bots: ['level:5'] }, duelling],
+    ['duel-phone', { ...PHONE, ...DARK }, { game: 'duel', bots: ['level:5'] }, duelling],
     ['review', { ...DESKTOP, ...LIGHT }, { players: 2, bots: ['level:2'] }, reviewed],
 ]
 
@@ -57,6 +60,15 @@ async function amid(page: Page): Promise<void> {
         await awaited(page)
     }
     await (await take(page))?.focus()
+}
+
+/** In round 3 of a game of Duel, with tiles in hand. */
+async function duelling(page: Page): Promise<void> {
+    const player = new Player(page, mouse)
+    const inRound = () => page.locator('main h1', { hasText: '3' }).count()
+    while (!((await inRound()) && (await asked(page)).includes('pick'))) await player.step()
+    await offered(page, 'pick').first().click()
+    await lines(page).last().focus()
 }
 
 /** The review of the whole game, at a turning point. */

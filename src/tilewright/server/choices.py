@@ -10,7 +10,7 @@ from tilewright.games.classic.moves import CENTRE, FLOOR
 from tilewright.games.duel import Duel
 from tilewright.history import tiles_taken
 from tilewright.server import duel_choices
-from tilewright.server.messages import Choice
+from tilewright.server.messages import Choice, Closed
 
 
 def choices(game: AnyGame, view: Any) -> list[Choice]:
@@ -25,6 +25,11 @@ def choice(game: AnyGame, view: Any, move: Any) -> Choice:
     if isinstance(game, Classic) and isinstance(move, Draft):
         return _draft(game, view, move)
     return Choice(move=str(move), kind="tiling", line=move.line, column=move.column, points=_points(game, view, move))
+
+
+def closed(game: AnyGame, view: Any) -> list[Closed]:
+    """The actions that are not open to the seat in turn, and why; only Duel has such."""
+    return list(duel_choices.closed(view)) if isinstance(game, Duel) else []
 
 
 def _draft(game: Classic, state: State, move: Draft) -> Choice:

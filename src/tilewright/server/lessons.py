@@ -11,12 +11,10 @@ from pathlib import Path
 
 from tilewright import records
 from tilewright.core import TilewrightError
-from tilewright.games.duel import Duel
 from tilewright.history import History
 from tilewright.records import Record
 from tilewright.server import snapshot
-from tilewright.server.choices import choices
-from tilewright.server.duel_choices import closed
+from tilewright.server.choices import choices, closed
 from tilewright.server.messages import Choice, Closed, Step
 from tilewright.server.refusal import Refusal
 from tilewright.server.states import AnyState, Message
@@ -162,6 +160,6 @@ def _step(history: History, record: Record, seat: int, saying: Saying) -> Lesson
         goals=snapshot.goals(game, state),
         steps=[snapshot.step(history, index, seat) for index in range(first, ply)],
         choices=choices(game, state) if saying.play else [],
-        closed=list(closed(state)) if saying.play and isinstance(game, Duel) else [],
+        closed=closed(game, state) if saying.play else [],
         asked=str(record.moves[ply]) if saying.play else None,
     )

@@ -13,12 +13,10 @@ from typing import Any, Protocol
 
 from tilewright.core import CHANCE, OVER, IllegalMove, TilewrightError
 from tilewright.games import AnyGame, game
-from tilewright.games.duel import Duel
 from tilewright.history import History
 from tilewright.records import Record, RecordError
 from tilewright.server import messages, snapshot
-from tilewright.server.choices import choice, choices
-from tilewright.server.duel_choices import closed
+from tilewright.server.choices import choice, choices, closed
 from tilewright.server.messages import Choice, Problem, Replay, Seat, SeatColour, Status, TableInfo
 from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.store import Conflict, Entry, Sitting, Store, Stored, StoreError, now
@@ -395,7 +393,7 @@ class Table:
             scores=list(rules.scores(history.state)),
             winners=list(rules.winners(history.state)),
             choices=choices(rules, state) if is_running and history.actor in held else [],
-            closed=list(closed(state)) if is_running and isinstance(rules, Duel) and history.actor in held else [],
+            closed=closed(rules, state) if is_running and history.actor in held else [],
             goals=snapshot.goals(rules, state),
             undo=[seat for seat in sorted(held) if is_running and self._can_undo(seat)],
             steps=[snapshot.step(history, index, reader) for index in range(since, len(history.moves))],

@@ -37,6 +37,15 @@ test.describe('on a phone', () => {
     })
 })
 
+/** Round 3 of a game: plates on the stack, chips in hand, and lines to be paid for. */
+const ROUND_3 = [
+    'tw1 duel 2 rows,columns,diagonals turn 3 0 0 - r1k1 b7y1r3k2t7',
+    'yyrkt,.,./bbkt,.,?/brkk,.,?/bbkt,.,?/yyrk,.,?',
+    'm3,m7,m6 o,?,?,?,? . . b,y,y,k,t,t,ty,rt,bk,bk,ky,ky',
+    '14:2:0:./././kkk/./yyy:./o6+3/o1+0/./m8+1/./o9+2/m9+1/.:...ry./...kt./...t../....../.b..../......:.:ty,br,br,rt',
+    '0:2:0:./rr/t/y/yy/rrr:m4+2/././././m1+3/o7+0/o5+1/m2+3:.y..../....../....../....../....../......:.:b,r,r,k',
+].join(' ')
+
 /** Everything that a page hears from the table, as it comes. */
 function listen(page: Page, reader: number, heard: [number, string][]): void {
     page.on('websocket', (socket) =>
@@ -52,16 +61,15 @@ test('two browsers play Duel, and each hears what its seat may know', async ({ b
     const [anna, ben] = await Promise.all([one.newPage(), other.newPage()])
     listen(anna, 0, heard)
     listen(ben, 1, heard)
-    await anna.goto('/')
-    await anna
-        .getByRole('group', { name: text('setup-game') })
-        .getByText(text('game-duel'))
-        .click()
-    await anna.getByLabel('Who sits at seat 2').selectOption('open')
-    await anna.getByRole('button', { name: text('setup-start') }).click()
-    await expect(anna).toHaveURL(/\/table\//)
-    await ben.goto(anna.url())
-    await ben.getByRole('button', { name: 'Sit down here' }).click()
+    const opened = await anna.request.post('/api/tables', {
+        data: { game: 'duel', seats: [{ kind: 'open' }, { kind: 'open' }], options: { position: ROUND_3 } },
+    })
+    const { id } = await opened.json()
+    for (const page of [anna, ben]) {
+        await page.goto(`/table/${id}`)
+        await page.getByRole('button', { name: 'Sit down here' }).first().click()
+        await expect(page.getByRole('button', { name: 'Sit down here' })).toHaveCount(0)
+    }
 
     const players = [anna, ben].map((page) => new Player(page, mouse))
     const due = async (index: number) => {
@@ -75,7 +83,6 @@ test('two browsers play Duel, and each hears what its seat may know', async ({ b
         waiting[index] = due(index)
     }
 
-    const id = anna.url().split('/').at(-1)
     const record = await (await anna.request.get(`/api/tables/${id}/record`)).text()
     const witness = spawnSync(
         join(PROJECT, '.venv', 'bin', 'python'),
@@ -102,6 +109,8 @@ test('a turn of Duel is taken back step by step, and a step can be typed', async
     await moved(page, () => plate.first().dragTo(page.locator('[data-field="b2"]')))
     await page.keyboard.press('r')
     await moved(page, () => page.keyboard.press('Enter'))
+    const record = await page.request.get(`/api/tables/${page.url().split('/').at(-1)}/record`)
+    expect(await record.text()).toContain('"b2+1"')
 
     await awaited(page)
     const pick = await offered(page, 'pick').first().getAttribute('data-pick')

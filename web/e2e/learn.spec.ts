@@ -107,6 +107,7 @@ test('a lesson is left and gone on with, by keys alone', async ({ page }) => {
         await page.keyboard.press('Enter')
     }
     await expect(at(page)).toHaveAttribute('data-step', '2')
+    await expect(page.locator('[data-pick]:enabled').first()).toBeVisible()
     for (const key of ['1', 'y', '2']) await page.keyboard.press(key)
     await expect(at(page)).toHaveAttribute('data-step', '3')
     await page.goto('/learn')

@@ -12,7 +12,8 @@ export type Preferences = {
     letters: boolean
     sound: boolean
     name: string
-    /** The bot to play against. */
+    /** The game that is started with one click, and the bot to play against. */
+    game: string
     bot: string
 }
 
@@ -27,6 +28,7 @@ const DEFAULTS: Preferences = {
     // Sounds surprise on a phone, where others listen along.
     sound: !matchMedia('(pointer: coarse)').matches,
     name: '',
+    game: 'azul',
     bot: DEFAULT_BOT,
 }
 

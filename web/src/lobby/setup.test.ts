@@ -28,6 +28,16 @@ describe('the lobby', () => {
         })
     })
 
+    it('starts Duel as well, for the goals of a first game', () => {
+        const [alone, invited] = [defaults('duel'), withFriend('duel')].map((setup) =>
+            newTable(setup, '', 'greedy'),
+        )
+        expect(alone).toMatchObject({ game: 'duel', options: { goals: 'first-game' } })
+        expect(alone!.seats[1]!.kind).toBe('bot')
+        expect(invited).toMatchObject({ game: 'duel', options: { goals: 'first-game' } })
+        expect(invited!.seats[1]!.kind).toBe('open')
+    })
+
     it('gives a player without a name one, and an open seat none', () => {
         const seats = newTable(withFriend(), '', 'level:7').seats
         expect(seats.map(({ kind, name }) => [kind, name])).toEqual([

@@ -24,6 +24,9 @@ export const GAMES = [
     { name: 'duel', players: [2], walls: false, goals: true },
 ]
 
+/** The games that are started with one click. */
+export const QUICK = ['azul', 'duel']
+
 /** Duel is played for three goals or four. */
 export const FEWEST_GOALS = 3
 
@@ -36,9 +39,9 @@ export function botsOf(catalogue: Catalogue | null): string[] {
 }
 
 /** You against a bot: what "Play" starts at once. */
-export function defaults(): Setup {
+export function defaults(game = 'azul'): Setup {
     return {
-        game: 'azul',
+        game,
         wall: 'coloured',
         goals: { how: 'first-game', picked: FIRST_GAME },
         places: [place(0), place(1)],
@@ -47,8 +50,8 @@ export function defaults(): Setup {
 }
 
 /** You and a friend, who gets a link. */
-export function withFriend(): Setup {
-    const setup = defaults()
+export function withFriend(game = 'azul'): Setup {
+    const setup = defaults(game)
     setup.places[1]!.kind = 'open'
     return setup
 }

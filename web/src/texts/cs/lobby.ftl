@@ -1,5 +1,6 @@
 hero-title = Berte dlaždice, obkládejte stěnu, na podlaze nenechte nic
 hero-text = Klidný stůl pro hry s dlaždicemi od Michaela Kieslinga: proti robotovi, s přáteli přes odkaz, nebo společně u jedné obrazovky.
+hero-game = Která hra
 hero-play = Hrát proti robotovi
 hero-friend = Pozvat kamaráda
 hero-note = Bez účtu a bez instalace. Jakoukoli jinou hru si nastavíte níže.

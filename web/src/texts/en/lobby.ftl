@@ -1,5 +1,6 @@
 hero-title = Take tiles, lay a wall, leave nothing on the floor
 hero-text = A quiet table for the tile games of Michael Kiesling: against a bot, with friends by link, or together at one screen.
+hero-game = Which game
 hero-play = Play against a bot
 hero-friend = Invite a friend
 hero-note = No account, nothing to install. Any other game is set up below.

@@ -102,6 +102,11 @@ function goBack(acting: Acting, root: HTMLElement): boolean {
     return true
 }
 
+/** What is picked goes on to a line, and every step asks for something. */
+export function leads(acting: Acting): boolean {
+    return acting.picked !== null || acting.step !== null
+}
+
 /** Focus where the keyboard begins: a line for what is picked, otherwise what a step asks for first. At the start of a
  * turn nothing comes before another, and the focus stays. */
 export function focusFirst(root: HTMLElement, acting: Acting): void {

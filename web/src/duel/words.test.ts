@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { courseTexts } from '../shared/words'
 import { seat, step } from '../table/sample'
 import { board, choice, state, sun } from './sample'
 import {
@@ -11,7 +12,6 @@ import {
     plateText,
     rowText,
     stepText,
-    stepTexts,
     tells,
 } from './words'
 
@@ -108,8 +108,9 @@ describe('the steps of Duel in words', () => {
         expect(happeningText(broken)).toBe('broken tiles and start tile: loses 3 points')
         const goal = { ...HAPPENING, kind: 'goal', what: 'rows' }
         expect(happeningText(goal)).toBe('goal “Rows”: 4 points')
-        const said = stepTexts(
-            step('6.', { happenings: [HAPPENING], scores: [5, 9] }),
+        const said = courseTexts(
+            'duel',
+            [step('6.', { happenings: [HAPPENING], scores: [5, 9] })],
             SEATS,
             state({ step: 'over' }),
         )

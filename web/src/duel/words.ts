@@ -1,7 +1,7 @@
 import type { Choice, DuelBoard, DuelFactory, DuelState, Happening, Seat, Step } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { count } from '../table/components'
-import { happenedText, lastDeal, nameOf, scoresText, signed, type LastWords } from '../table/words'
+import { lastDeal, nameOf, signed, type LastWords } from '../table/words'
 import { ANY, BROKEN, COLOURS, FACE_DOWN, LINES, ORNAMENT, turned, typeOf } from './components'
 import { goalName } from './goals'
 import { printed, type Space } from './marks'
@@ -200,16 +200,6 @@ export function happeningText({ kind, line, column, points, what }: Happening): 
         colour: kind === 'tiled' ? t('table-colour', { colour: what }) : '',
         goal: kind === 'goal' ? goalName(what) : '',
     })
-}
-
-/** All that a step did, sentence by sentence, and the scores where they changed. */
-export function stepTexts(step: Step, seats: Seat[], state: DuelState): string[] {
-    const said = [stepText(step, seats, state.starter)]
-    said.push(...step.happenings.map((happening) => happenedText(happening, seats, happeningText)))
-    if (step.happenings.length > 0)
-        said.push(t('table-happened-scores', { scores: scoresText(step.scores, seats) }))
-    if (state.step === 'over') said.push(t('table-happened-over'))
-    return said
 }
 
 /** A hint as far as its level tells: of tiles from where, which colour, which line; of anything else all at once. */

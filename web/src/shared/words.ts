@@ -1,9 +1,10 @@
 import * as duel from '../duel/words'
 import type { ClassicState, DuelState, Happening, Seat, Step } from '../lib/server'
+import { t } from '../lib/texts.svelte'
 import * as classic from '../table/words'
-import type { LastWords } from '../table/words'
+import { happenedText, scoresText, type LastWords } from '../table/words'
 
-type AnyState = ClassicState | DuelState
+export type AnyState = ClassicState | DuelState
 
 /** What is said of every game, in its own words. */
 export type Words = {
@@ -18,4 +19,19 @@ export type Words = {
 
 export function wordsOf(game: string): Words {
     return game === 'duel' ? duel : classic
+}
+
+/** All that steps did, sentence by sentence, with the scores where they changed. */
+export function courseTexts(game: string, steps: Step[], seats: Seat[], state: AnyState): string[] {
+    const words = wordsOf(game)
+    const said = steps.flatMap((step) => {
+        const happened = step.happenings.map((each) => happenedText(each, seats, words.happeningText))
+        const scores = t('table-happened-scores', { scores: scoresText(step.scores, seats) })
+        return [
+            words.stepText(step, seats, state.starter),
+            ...happened,
+            ...(happened.length > 0 ? [scores] : []),
+        ]
+    })
+    return state.step === 'over' ? [...said, t('table-happened-over')] : said
 }

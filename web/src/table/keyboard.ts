@@ -46,6 +46,11 @@ export function pressed(key: string, picking: Picking, root: HTMLElement): boole
     return focus(root, `[data-pick^="${digit}"]:not(:disabled)`)
 }
 
+/** What is picked goes on to a line. */
+export function leads(picking: Picking): boolean {
+    return picking.picked !== null
+}
+
 /** Focus what can be chosen first: a line for what is picked, a column of the grey wall, otherwise a source. */
 export function focusFirst(root: HTMLElement, picking: Picking): void {
     candidates(root, picking)[0]?.focus()

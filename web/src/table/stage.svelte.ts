@@ -66,6 +66,11 @@ export class Stage<State> {
         if (this.busy) this.rest(performer)
     }
 
+    /** The step to be named as the last one: while steps are played the one on show, at rest the last that tells. */
+    latest(steps: Step[]): Step | null {
+        return (this.busy ? null : steps.findLast(this.tells)) ?? this.last
+    }
+
     private rest(performer: Performer | null): void {
         this.running += 1
         this.queue = []

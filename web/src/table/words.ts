@@ -143,16 +143,6 @@ export function happenedText(
     return t('table-happened', { who: nameOf(seats, happening.seat), what: text(happening) })
 }
 
-/** All that a step did, sentence by sentence, and the scores where they changed. */
-export function stepTexts(step: Step, seats: Seat[], state: ClassicState): string[] {
-    const said = [stepText(step, seats, state.starter)]
-    said.push(...step.happenings.map((happening) => happenedText(happening, seats, happeningText)))
-    if (step.happenings.length > 0)
-        said.push(t('table-happened-scores', { scores: scoresText(step.scores, seats) }))
-    if (state.step === 'over') said.push(t('table-happened-over'))
-    return said
-}
-
 export function scoresText(scores: number[], seats: Seat[]): string {
     return scores.map((score, seat) => `${nameOf(seats, seat)} ${score}`).join(', ')
 }

@@ -1,0 +1,139 @@
+import { tick, untrack } from 'svelte'
+import { on } from 'svelte/events'
+import type { Choice, Seat, Step } from '../lib/server'
+import { t } from '../lib/texts.svelte'
+import { announce } from '../shared/announce.svelte'
+import { courseTexts, type AnyState } from '../shared/words'
+import type { Dragging } from './dragging.svelte'
+import { Flyer } from './flyer'
+import { isForTable } from './keyboard'
+import type { Stage } from './stage.svelte'
+
+/** Keys that skip nothing: one may go about with them while tiles fly. */
+const PASSIVE = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
+
+/** What a table is given to draw, as it is now. */
+export type Given<State> = {
+    game: string
+    state: State
+    seats: Seat[]
+    /** What just happened. */
+    steps: Step[]
+    choices: Choice[]
+    /** The seat that is drawn nearest; null where nobody plays here. */
+    me: number | null
+    /** Whether the bot in turn is still being made ready. */
+    preparing: boolean
+}
+
+/** What a player of a game has in hand. */
+export type InHand = { cancel(): void; reopen(): void; type(text: string): boolean }
+
+/** How keys reach it. */
+export type Keys<Hand> = {
+    /** Do what a key means; false if it means nothing now. */
+    pressed(key: string, hand: Hand, root: HTMLElement): boolean
+    /** Whether something is to be chosen that the keyboard is led to. */
+    leads(hand: Hand): boolean
+    focusFirst(root: HTMLElement, hand: Hand): void
+}
+
+/** What makes a table playable, whatever game is on it: positions come on stage as they arrive, keys and drags reach
+ * what is in hand, and any of them skips what is only being shown. Made while its component is. */
+export class Surface<State extends AnyState, Hand extends InHand> {
+    /** The seat that is drawn nearest. Boards change places only at rest, so that flights end where they began to go. */
+    near = $state(0)
+
+    private root!: HTMLElement
+    private flyer: Flyer | null = null
+    /** Whether the last input came from the keyboard: then focus goes along with what is in hand. */
+    private keyed = false
+
+    constructor(
+        private readonly stage: Stage<State>,
+        private readonly hand: Hand,
+        private readonly keys: Keys<Hand>,
+        private readonly dragging: Dragging,
+        given: () => Given<State>,
+    ) {
+        const { state, me } = untrack(given)
+        let drawn = state
+        this.near = me ?? 0
+        $effect(() => {
+            const now = given()
+            untrack(() => {
+                if (now.state === drawn) return
+                drawn = now.state
+                hand.cancel()
+                stage.show(now.state, now.steps, this.flyer)
+                if (now.steps.length > 0) announce(spoken(now))
+            })
+        })
+        $effect(() => {
+            if (given().choices.length > 0) untrack(() => hand.reopen())
+        })
+        $effect(() => {
+            if (keys.leads(hand) && this.keyed) void tick().then(() => keys.focusFirst(this.root, hand))
+        })
+        $effect(() => {
+            if (!stage.busy) this.near = given().me ?? 0
+        })
+    }
+
+    /** Attached to the table's element, which holds the layer for flights. */
+    attach = (root: HTMLElement): (() => void) => {
+        this.root = root
+        this.flyer = new Flyer(root, root.querySelector<HTMLElement>('[data-layer]')!)
+        const { dragging } = this
+        const off = [
+            on(window, 'keydown', (event) => this.press(event)),
+            on(window, 'pointerdown', () => (this.keyed = false)),
+            on(window, 'pointermove', (event) => dragging.move(event)),
+            on(window, 'pointerup', (event) => dragging.up(event)),
+            on(window, 'pointercancel', () => dragging.cancel()),
+            // These only skip what is being shown; they take nothing from the controls inside.
+            on(root, 'pointerdown', (event) => this.down(event), { capture: true }),
+            on(root, 'click', (event) => dragging.swallow(event), { capture: true }),
+        ]
+        return () => {
+            off.forEach((each) => each())
+            this.flyer?.stop()
+        }
+    }
+
+    /** Show what the server said last, at once. */
+    skip = (): void => {
+        if (this.flyer) this.stage.skip(this.flyer)
+    }
+
+    /** A move was made: by keys, the focus leaves what made it, which will be gone. */
+    made(): void {
+        if (this.keyed) this.root.focus()
+    }
+
+    /** A typed move; false if it is none of the legal ones. */
+    type(text: string): boolean {
+        this.skip()
+        return this.hand.type(text)
+    }
+
+    private down(event: PointerEvent): void {
+        this.skip()
+        this.dragging.down(event, this.root)
+    }
+
+    private press(event: KeyboardEvent): void {
+        this.keyed = true
+        if (!isForTable(event)) return
+        if (!PASSIVE.includes(event.key)) this.skip()
+        if (this.keys.pressed(event.key, this.hand, this.root)) event.preventDefault()
+    }
+}
+
+/** What has just happened, for who listens. */
+function spoken({ game, state, seats, steps, choices, preparing }: Given<AnyState>): string {
+    const said = courseTexts(game, steps, seats, state)
+    if (choices.length > 0) said.push(t('table-your-turn'))
+    if (preparing) said.push(t('table-prompt-preparing'))
+    return said.join('. ')
+}

@@ -1,4 +1,4 @@
-import { awaited, finger, lines, mouse, move, picks, playOut, start } from './playing'
+import { awaited, finger, lines, mouse, move, picks, playOut, start, startAt } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -9,6 +9,13 @@ const LOOKS = [
     { locale: 'uk', colorScheme: 'light', size: 'phone' },
     { locale: 'en', colorScheme: 'dark', size: 'phone' },
 ] as const
+
+/** The last round of a game: both have a row that is about to be whole. */
+const LAST_ROUND = [
+    'tw1 mini 2 draft 5 0 0 - . b10y8r7k7w13 ./././yyrk/. bbyyrrrkw',
+    '18:w/kk/kk/kkk/rrr:byrk./wbyr./.wb../...b./.....:.',
+    '43:b/././yyy/b:.yrkw/.byrk/.wbyr/r.w../..k..:.',
+].join(' ')
 
 for (const { locale, colorScheme, size } of LOOKS) {
     const look = `${locale}-${colorScheme}-${size}`
@@ -65,7 +72,7 @@ for (const { locale, colorScheme, size } of LOOKS) {
             while ((await awaited(page)) === 'draft') await move(page, hand)
             await check('columns')
 
-            await start(page, { game: 'mini', players: 2 }, hand)
+            await startAt(page, 'mini', LAST_ROUND)
             await playOut(page, hand)
             await check('over')
             await button('result-rematch').scrollIntoViewIfNeeded()

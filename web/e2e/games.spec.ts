@@ -143,6 +143,11 @@ test('a game at one device goes from hand to hand', async ({ page }) => {
     await page.getByLabel('Who sits at seat 2').selectOption('At this device')
     await page.getByLabel('Name at seat 2').fill('Olha')
     await page.getByRole('button', { name: 'Start the game' }).click()
-    await playOut(page)
-    await expect(page.getByText('Olha').first()).toBeVisible()
+    const asked = new Set<string>()
+    for (let moves = 0; moves < 4; moves += 1) {
+        await awaited(page)
+        asked.add(await page.locator('.own .board h2').innerText())
+        await move(page)
+    }
+    expect([...asked].sort()).toEqual(['Olha', 'Player 1'])
 })

@@ -33,6 +33,19 @@ export async function start(
     await expect(page).toHaveURL(/\/table\//)
 }
 
+/** Sit down at a table that begins at a position, against a bot. */
+export async function startAt(page: Page, game: string, position: string): Promise<void> {
+    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]
+    const opened = await page.request.post('/api/tables', { data: { game, seats, options: { position } } })
+    const { id, tokens } = await opened.json()
+    await page.goto('/')
+    await page.evaluate(
+        ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id]: tokens })),
+        [id, tokens],
+    )
+    await page.goto(`/table/${id}`)
+}
+
 export const picks = (page: Page): Locator => page.locator('[data-pick]:enabled')
 export const lines = (page: Page): Locator =>
     page.locator('button[data-line]:enabled:not([aria-disabled="true"]):visible')

@@ -160,6 +160,11 @@ export class Acting {
         return this.step === 'place' ? (this.over ?? this.laid) : null
     }
 
+    /** Whether the plate lies on a field and is still to be put. */
+    get lies(): boolean {
+        return this.step === 'place' && this.laid !== null
+    }
+
     turn(by: 1 | -1 = 1): void {
         this.pending = null
         this.turns = (this.turns + by + 4) % 4

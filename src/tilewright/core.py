@@ -51,8 +51,31 @@ class IllegalMove(TilewrightError):
     """A move that can be read, but may not be played in this state."""
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class Fault:
+    """Why a position cannot be: the name of this kind of fault, the reason in a sentence, the numbers and pieces that
+    it speaks of, and the seat whose board is wrong, if it is one board.
+    """
+
+    kind: str
+    text: str
+    values: Mapping[str, int | str] = dataclasses.field(default_factory=dict)
+    seat: int | None = None
+
+    def at(self, seat: int) -> "Fault":
+        """The same fault of a board, with the seat that the board is of."""
+        return dataclasses.replace(self, text=f"seat {seat}: {self.text}", seat=seat)
+
+
 class ImpossiblePosition(TilewrightError):
     """A position that can be read, but cannot arise in the game."""
+
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault = fault
+
+    def __str__(self) -> str:
+        return f"impossible position: {self.fault.text}"
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -6,14 +6,16 @@ from typing import Any
 import pytest
 
 from playing import walk
-from tilewright import CHANCE, game
+from tilewright import CHANCE, OVER, game
 from tilewright.games.duel import Board, Duel, Factory, StackPlate, State
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import GOALS, PLATES, turned
+from tilewright.history import History
+from tilewright.records import Record
 from tilewright.server.choices import choices
 from tilewright.server.duel_choices import closed
 from tilewright.server.messages import Choice
-from tilewright.server.snapshot import drawn, goals
+from tilewright.server.snapshot import drawn, goals, last
 
 DUEL: Any = game("duel")
 
@@ -144,3 +146,23 @@ def test_a_state_is_drawn_as_the_rule_book_writes_it() -> None:
     for state, _, _ in visited(1):
         view = DUEL.view(state, 1 - state.turn)
         assert drawn(DUEL, view).model_dump(mode="json") == DUEL.to_json(view)
+
+
+def test_the_last_move_is_one_that_tells_what_the_turn_was() -> None:
+    record = Record(DUEL, ("a", "b"), "", (), finished=False)
+    history = History(record, (), ())
+    rng, passed = Random(3), 0
+    assert last(history, 0) is None
+    while history.actor != OVER:
+        state, seat = history.state, history.actor
+        move = DUEL.deal(state, rng) if seat == CHANCE else rng.choice(DUEL.legal(state))
+        before = last(history, seat)
+        history.play(move)
+        if seat == CHANCE or str(move).startswith(("look", "under", "rest")):
+            after = last(history, seat)
+            assert (after and after.ply) == (before and before.ply)
+            passed += seat != CHANCE
+        else:
+            after = last(history, seat)
+            assert after and (after.ply, after.seat, after.move) == (len(history.moves), seat, str(move))
+    assert passed > 5

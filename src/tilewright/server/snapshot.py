@@ -10,6 +10,7 @@ from tilewright.core import OVER
 from tilewright.games import AnyGame
 from tilewright.games.duel import Duel
 from tilewright.games.duel.goals import SCORING
+from tilewright.games.duel.moves import Look, Rest, Under
 from tilewright.history import History, tiles_taken
 from tilewright.server.messages import Frame, Happening, Replay, Step, Summary
 from tilewright.server.states import AnyState, ClassicState, DuelState
@@ -27,6 +28,19 @@ def step(history: History, index: int, reader: int | None) -> Step:
         happenings=[Happening(**asdict(event)) for event in history.events[index]],
         scores=list(game.scores(history.states[index + 1])),
     )
+
+
+FOLLOWING = (Look, Under, Rest)
+"""The steps of Duel that only follow from an earlier one of the same turn, and tell less of it."""
+
+
+def last(history: History, reader: int | None) -> Step | None:
+    """The last move of a player that tells what their turn was; None if there is none."""
+    for index in reversed(range(len(history.moves))):
+        seat = history.game.actor(history.states[index])
+        if seat >= 0 and not isinstance(history.moves[index], FOLLOWING):
+            return step(history, index, reader)
+    return None
 
 
 def told(history: History, index: int, reader: int | None) -> str:

@@ -373,7 +373,6 @@ class Table:
         history, rules, reader = self.history, self.game, self.reader(held)
         is_running = self.status == "running"
         state = snapshot.seen(history, len(history.moves), reader)
-        last = history.last_move(*range(rules.players))
         return messages.Table(
             id=self.id,
             game=rules.name,
@@ -397,7 +396,7 @@ class Table:
             goals=snapshot.goals(rules, state),
             undo=[seat for seat in sorted(held) if is_running and self._can_undo(seat)],
             steps=[snapshot.step(history, index, reader) for index in range(since, len(history.moves))],
-            last=None if last is None else snapshot.step(history, last, reader),
+            last=snapshot.last(history, reader),
             summary=snapshot.summary(history),
             rematch=self.rematch,
         )

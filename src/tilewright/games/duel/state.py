@@ -1,6 +1,6 @@
 """A moment of a game of Duel, whole or as a seat may see it."""
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from tilewright.games.duel.board import Board
 from tilewright.games.duel.components import PLATES
@@ -26,6 +26,9 @@ Step = Literal[
     "scored",
     "over",
 ]
+
+RESTING = tuple(step for step in get_args(Step) if step not in ("decorate", "scored"))
+"""The steps at which a game can rest; the others are passed through."""
 
 
 class Factory(NamedTuple):

@@ -1,6 +1,7 @@
 """Position texts: what cannot be read or cannot be is refused with the reason, and nothing else escapes."""
 
 import json
+import pickle
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from playing import KINDS, SET_UP, azul, duel, kind_id, play, walk
 from tilewright import CHANCE, OVER, ImpossiblePosition, NotationError, TilewrightError, game
-from tilewright.core import without
+from tilewright.core import Fault, without
 from tilewright.games import AnyGame
 
 DEALT = (
@@ -202,6 +203,23 @@ def test_an_ornament_tile_lies_just_where_its_plate_is_full() -> None:
         text = rules.position(state._replace(boards=(state.boards[0], board), bag=bag))
         with pytest.raises(ImpossiblePosition, match="an ornament tile lies just where"):
             rules.from_position(text)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("0:./././", "0:bb/././", Fault("line-long", "seat 0: line 1 holds 2 tiles (A3)", {"line": 1, "count": 2}, 0)),
+        (":. 0:", ":1 0:", Fault("token-not-taken",
+         "the token lies on the floor of seat 0, but that seat did not take it (A7)", seat=0)),
+        ("bbyk/yrrw", "bbyrk/yrrw", Fault("factory-long", "a factory holds at most 4 tiles (A5)", {"most": 4})),
+    ],
+)  # fmt: skip
+def test_a_fault_tells_its_kind_its_seat_and_what_it_speaks_of(old: str, new: str, fault: Fault) -> None:
+    with pytest.raises(ImpossiblePosition) as refused:
+        azul().from_position(_balanced(DEALT.replace(old, new, 1)))
+    assert refused.value.fault == fault
+    assert str(refused.value) == f"impossible position: {fault.text}"
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
 
 
 # Whatever is thrown at the readers -----------------------------------------------------------------------

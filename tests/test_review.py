@@ -16,7 +16,7 @@ from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
 from tilewright.review import Review, Reviewer, review
 from tilewright.review.classic_reasons import deed, ending, weighed
-from tilewright.review.evaluating import Compared, Evaluator, default_limit, first_equal
+from tilewright.review.evaluating import Compared, Evaluator, default_limit, first_equal, of_two
 from tilewright.review.findings import Code, Reason, accuracy, label
 from tilewright.review.grown import Grown
 from tilewright.review.reasons import reasons
@@ -217,6 +217,23 @@ def told(rules: Classic, state: Any, best: Any, played: Any) -> dict[Code, Reaso
     weights = sorted((weight for weight, _ in found), reverse=True)
     assert [next(weight for weight, each in found if each == reason) for reason in given] == weights[:3]
     return {reason.code: reason for _, reason in found}
+
+
+def test_of_a_blunder_the_expected_margin_is_told_first_if_it_weighs_most() -> None:
+    rules = azul()
+    state = offer(rules, factories=("bykw", "yyrr"))
+    evaluator = Searched(rules, Limit(nodes=50))
+
+    def given(loss: float, lead: float) -> list[Code]:
+        standings = of_two(0, 0.9, lead), of_two(0, 0.9 - loss, -2.0)
+        compared = Compared((Draft(2, "y", 3),), (Draft(1, "b", 5),), *standings)
+        return [reason.code for reason in reasons(rules, evaluator, state, compared)]
+
+    facts = given(0.15, -2.0)
+    assert facts
+    assert "margin" not in facts
+    assert given(0.15, 20.0) == ["margin", *facts][:3]
+    assert given(0.14, 20.0) == facts, "no blunder"
 
 
 def test_points_and_the_floor_are_reasons() -> None:

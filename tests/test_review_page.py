@@ -89,30 +89,35 @@ def test_figures_are_written_as_the_language_does() -> None:
 @pytest.mark.parametrize(
     ("code", "sentence"),
     [
-        ("en", "On the floor it costs 2 points at once instead of 6."),
-        ("cs", "Na podlaze stojí hned 2 body místo 6."),
-        ("uk", "На підлозі він одразу коштує 2 очки замість 6."),
+        ("en", "Loses fewer points on the floor at once (2 instead of 6)"),
+        ("cs", "Stojí hned méně bodů na podlaze (2 místo 6)"),
+        ("uk", "Одразу коштує менше очок на підлозі (2 замість 6)"),
     ],
 )
-def test_a_reason_is_a_sentence(code: str, sentence: str) -> None:
+def test_a_reason_says_what_is_better(code: str, sentence: str) -> None:
     assert explain(language(code), Reason("floor", 2, 6, 0), NAMES) == sentence
+
+
+def test_an_expected_lead_has_its_sign() -> None:
+    told = explain(language("en"), Reason("margin", 6, -2, 0), NAMES)
+    assert told == "Better outlook: expected final margin +6 instead of −2"
 
 
 @every_language
 def test_every_reason_can_be_told_and_names_whom_it_is_about(words: Language) -> None:
     for code in get_args(Code):
         told = explain(words, Reason(code, 3, 1, 3, 2, 4, "r", "five_colours"), NAMES)
-        assert told.endswith(".")
         assert told.count("{") == told.count("{braces}")
         assert not re.search("None|True|False", told)
     assert "{braces}" in explain(words, Reason("starter", 1, 0, 3), NAMES)
 
 
 @every_language
-def test_the_page_of_the_browser_words_every_reason_too(words: Language) -> None:
+def test_the_page_of_the_browser_words_every_reason_the_same(words: Language) -> None:
     texts = (PAGE_TEXTS / words.code / "review.ftl").read_text(encoding="utf-8")
     for code in get_args(Code):
-        assert f"\nreview-reason-{code} = " in texts
+        told = re.sub(r"{(\w+)}", r"{ $\1 }", words.texts[f"reason_{code}"])
+        assert f"\nreview-reason-{code} = {told}\n" in texts
     for goal in GOALS:
         assert f"\n    [{goal}] {words.say(f'goal_{goal}')}\n" in texts
 

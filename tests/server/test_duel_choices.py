@@ -10,6 +10,7 @@ from tilewright import CHANCE, OVER, game
 from tilewright.games.duel import Board, Duel, Factory, StackPlate, State
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import GOALS, PLATES, turned
+from tilewright.games.duel.dome import spaces
 from tilewright.history import History
 from tilewright.records import Record
 from tilewright.server.choices import choices
@@ -84,10 +85,17 @@ def test_tiles_from_the_moons_bring_the_start_tile_and_what_is_too_much_breaks()
         dropped=1,
         cost=-4,
         token=True,
+        space="later",
     )
     # Plate o4 shows yellow and blue above, black and the ornament below: row 1 has a space for blue, row 2 none.
     assert turned("o4", 0) == PLATES["o4"] == "ybko"
-    assert by_move(state)["mb:1"].columns == (2,)
+    assert (by_move(state)["mb:1"].columns, by_move(state)["mb:1"].space) == ((2,), "now")
+    # D23: with all three plates of the row there, none of which has a space for blue, the line will break.
+    laid = board._replace(plates=("o4+0", "o1+0", "o1+2", *[""] * 6))
+    assert all("b" not in row[2:] and "*" not in row[2:] for row in spaces(laid.plates)[:2])
+    assert by_move(turn(laid, factories=state.factories))["mb:2"].space == "none"
+    assert by_move(turn(laid, factories=state.factories))["mb:1"].space == "now"
+    assert by_move(state)["mb:-"].space is None
     assert (by_move(state)["mb:-"].placed, by_move(state)["mb:-"].dropped) == (0, 2)
 
 
@@ -164,5 +172,6 @@ def test_the_last_move_is_one_that_tells_what_the_turn_was() -> None:
             passed += seat != CHANCE
         else:
             after = last(history, seat)
-            assert after and (after.ply, after.seat, after.move) == (len(history.moves), seat, str(move))
+            assert after
+            assert (after.ply, after.seat, after.move) == (len(history.moves), seat, str(move))
     assert passed > 5

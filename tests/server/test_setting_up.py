@@ -85,6 +85,19 @@ def test_an_impossible_position_is_refused_with_the_reason(change: dict[str, Any
     assert refusal.value.code == "position"
 
 
+def test_a_refusal_tells_the_fault_for_pages_to_say_in_their_language(tmp_path: Path) -> None:
+    board = START["boards"][0] | {"lines": ["", "", "bb", "", ""], "wall": ["....."] * 2 + ["..b.."] + ["....."] * 2}
+    wrong = {"state": {**START, "boards": [START["boards"][0], board]}, "rest": "bag"}
+    with serving(tmp_path) as site:
+        for path in ("/api/positions", "/api/positions/worth"):
+            problem = site.http.post(path, json=wrong).json()
+            assert problem["message"] == (
+                "impossible position: seat 1: line 3 holds the colour b that its wall row has already (A9)"
+            )
+            assert problem["fault"] == {"kind": "line-on-wall", "seat": 1, "values": {"line": 3, "colour": "b"}}
+        assert site.http.post("/api/positions", json={"position": "nonsense"}).json()["fault"] is None
+
+
 def test_a_colour_twice_in_a_row_and_a_dome_without_a_plate_are_named() -> None:
     grey: Any = game("azul-grey")
     state = grey.to_json(grey.start())

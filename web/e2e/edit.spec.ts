@@ -38,9 +38,7 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
 
     // Blue is on the wall already: the reason stands where it is wrong.
     await board(page, 1).getByRole('button', { name: 'Row 3, column 3: empty, for blue' }).click()
-    await expect(
-        board(page, 1).getByText('line 3 holds the colour b that its wall row has already'),
-    ).toBeVisible()
+    await expect(board(page, 1).getByText(text('fault-line-on-wall', { line: 3, colour: 'b' }))).toBeVisible()
     await expect(button(page, 'edit-play')).toBeDisabled()
     await button(page, 'table-undo').click()
     await expect(button(page, 'edit-play')).toBeEnabled()
@@ -135,7 +133,9 @@ test('a table of Duel is set up, refused, counted and played on', async ({ page 
         .last()
         .click()
     await board(page, 1).getByRole('button', { name: 'field a1' }).click()
-    await expect(page.getByText('has 1 plates and 2 tokens', { exact: false })).toBeVisible()
+    await expect(
+        board(page, 1).getByText('With 2 tokens left, 0 plates have to lie on the dome now, not 1'),
+    ).toBeVisible()
     await page.getByText(text('edit-purpose-score')).click()
     const total = page.getByRole('row').last().getByRole('cell')
     await expect(total).toHaveText(['5', '5'])
@@ -187,6 +187,7 @@ for (const [locale, colorScheme, size] of [
             await page.getByRole('button', { name: text('edit-eraser') }).click()
             await page.locator('[data-space]').first().click()
             await expect(page.getByText(text('edit-impossible'))).toBeVisible()
+            await expect(page.getByText(text('fault-factory-short', { expected: 4 }))).toBeVisible()
             await sound(page)
             await page.goto('/edit/score')
             await expect(page.getByRole('table')).toBeVisible()

@@ -76,7 +76,7 @@ async function reviewed(page: Page): Promise<void> {
     while (await carefully(page));
     await page.getByRole('link', { name: text('review-open') }).click()
     await page.getByText(text('review-ready')).waitFor({ state: 'attached', timeout: 150_000 })
-    await page.locator('.summary ol button').last().click()
+    await page.locator('.part ol button').last().click()
     await page.locator('aside .part').evaluate((part) => part.scrollTo({ top: 0 }))
 }
 

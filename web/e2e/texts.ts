@@ -17,7 +17,11 @@ export function text(id: string, args?: Record<string, FluentVariable>): RegExp 
     const found = bundles.map((bundle) => {
         const message = bundle.getMessage(id)
         if (!message?.value) throw new Error(`there is no text ${id}`)
-        return bundle.formatPattern(message.value, args).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        // The page joins some words by spaces that do not break.
+        return bundle
+            .formatPattern(message.value, args)
+            .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+            .replace(/ /g, '\\s')
     })
     return new RegExp(`^(${found.join('|')})$`)
 }

@@ -11,9 +11,6 @@ from tilewright.cli.app import Json, compiling, print_json, print_table
 from tilewright.cli.records import chosen_game
 from tilewright.core import OVER
 
-PARTS = ("luck", "lost", "given", "rest")
-"""What came in between the start and the result."""
-
 if TYPE_CHECKING:
     from tilewright.records import Record
     from tilewright.review import Review
@@ -91,9 +88,8 @@ def _print_review(record: "Record", found: "Review", words: "Language", names: S
     rows: list[tuple[str, ...]] = [
         ("accuracy", *("–" if seat.accuracy is None else f"{words.decimal(seat.accuracy)} %" for seat in seats)),
         *((f"label_{name}", *(str(seat.labels[name]) for seat in seats)) for name in THRESHOLDS),
-        ("start", *(words.percent(seat.start) for seat in seats)),
-        *((part, *(words.percent(getattr(seat, part), signed=True) for seat in seats)) for part in PARTS),
-        ("result", *(words.percent(seat.result) for seat in seats)),
+        ("lost_a_move", *(words.percent(seat.lost_a_move, signed=True) for seat in seats)),
+        ("luck_in_all", *(words.percent(seat.luck, signed=True) for seat in seats)),
     ]
     print_table((words.say("review"), *names), [(words.say(title), *figures) for title, *figures in rows], right=True)
     turning = {point.ply for point in found.turning_points}

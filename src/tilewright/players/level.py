@@ -49,11 +49,11 @@ def _strengths(temperatures: Sequence[float], nodes: Sequence[int]) -> tuple[Str
 
 
 TWO = _strengths((1.2, 0.72, 0.48, 0.31, 0.15), (100, 800, 5000, 40_000))
-MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 350, 1200, 4000))
+MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.09), (150, 500, 2000, 8000))
 DUEL = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 300, 900, 2700))
 """How the levels 1 to 10 play: the classic games with two players, those with more, and Duel. They differ in how much a
 node is and how much is lost by a small mistake; steps are some 200 points of rating each, with more than two players
-about 140 (docs/strength.md)."""
+about 100 from level 4 on (docs/strength.md)."""
 
 
 def strengths(game: AnyGame) -> tuple[Strength, ...]:

@@ -40,7 +40,7 @@ Code = Literal[
     "reply_ways",  # in fewer ways (Duel)
     "reply_chips",  # fewer bonus chips are left to the other player (Duel)
     "forced",  # the next turn costs the other player more (Duel)
-    "margin",  # nothing of all that: the expected final margin
+    "margin",  # the expected final margin: of a blunder, or where there is nothing of all that
 ]
 """What a reason is about."""
 
@@ -188,6 +188,11 @@ class SeatReview:
     given: float
     rest: float
     result: float
+
+    @property
+    def lost_a_move(self) -> float:
+        """What one decision lost on average, 0 or negative."""
+        return self.lost / self.moves if self.moves else 0.0
 
 
 @dataclass(frozen=True)

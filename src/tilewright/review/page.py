@@ -69,18 +69,16 @@ class Page:
             for name in LABELS
             if found.labels[name]
         )
-        parts = [("start", found.start), ("luck", found.luck), ("lost", found.lost), ("given", found.given)]
         rows = "".join(
-            f"<tr><th>{self.say(name)}</th><td>{language.percent(value, signed=name != 'start')}</td></tr>"
-            for name, value in [*parts, ("rest", found.rest)]
+            f"<tr><th>{self.say(name)}</th><td>{language.percent(value, signed=True)}</td></tr>"
+            for name, value in (("lost_a_move", found.lost_a_move), ("luck_in_all", found.luck))
         )
-        result = f"<tr><th>{self.say('result')}</th><td>{language.percent(found.result)}</td></tr>"
         accuracy = "–" if found.accuracy is None else f"{language.decimal(found.accuracy)} %"
         points = self.say("points_of", points=self.record.game.scores(self.end)[seat])
         return (
             f'<article class="seat s{seat}"><h2><i></i>{self.names[seat]} <small>{points}</small></h2>'
             f'<p class="accuracy"><b>{accuracy}</b> {self.say("accuracy")}</p><ul class="counts">{counts}</ul>'
-            f"<table><caption>{self.say('parts')}</caption><tbody>{rows}</tbody><tfoot>{result}</tfoot></table>"
+            f"<table><caption>{self.say('parts')}</caption><tbody>{rows}</tbody></table>"
             "</article>"
         )
 

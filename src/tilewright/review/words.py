@@ -41,16 +41,19 @@ def describe(language: Language, game: AnyGame, told: Told) -> str:
 
 
 def explain(language: Language, reason: Reason, names: Sequence[str]) -> str:
-    """A reason as one sentence."""
-    colour = _colour(language, reason.colour) if reason.colour else ""
+    """A reason in words: what speaks for the best move, or against the one played."""
+
+    def figure(value: int) -> str:
+        return language.decimal(value, 0, signed=reason.code == "margin" and value != 0)
+
     return language.say(
         f"reason_{reason.code}",
-        best=reason.best,
-        played=reason.played,
+        best=figure(reason.best),
+        played=figure(reason.played),
         who=names[reason.seat],
         line=reason.line,
         column=reason.column,
-        colour=colour.capitalize() if reason.code == "colour" else colour,
+        colour=_colour(language, reason.colour) if reason.colour else "",
         goal=language.say(f"goal_{reason.goal}") if reason.goal else "",
     )
 

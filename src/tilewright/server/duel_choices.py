@@ -7,7 +7,7 @@ from tilewright.games.duel.acquiring import may_take_chip, take_moons, take_sun
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import CHIPS_A_ROUND, ROUNDS, START_TILE_COST
 from tilewright.games.duel.decorating import open_columns, points_at
-from tilewright.games.duel.dome import fitting
+from tilewright.games.duel.dome import fitting, row_is_laid
 from tilewright.games.duel.moves import (
     BROKEN,
     Chip,
@@ -58,9 +58,11 @@ def _tiles(view: State, move: Sun | Moon) -> Choice:
     before, board = view.boards[view.turn], after.boards[view.turn]
     token = after.start_tile != view.start_tile
     placed, columns = 0, tuple[int, ...]()
+    space: Literal["now", "later", "none"] | None = None
     if move.line != BROKEN:
         placed = len(board.lines[move.line - 1]) - len(before.lines[move.line - 1])
         columns = fitting(board.plates, board.tiles, move.line, move.colour)
+        space = "now" if columns else "none" if row_is_laid(board.plates, move.line) else "later"
     return Choice(
         move=str(move),
         kind=type(move).__name__.lower(),
@@ -73,6 +75,7 @@ def _tiles(view: State, move: Sun | Moon) -> Choice:
         cost=broken_cost(len(before.broken)) - broken_cost(len(board.broken)) - (START_TILE_COST if token else 0),
         token=token,
         columns=columns,
+        space=space,
     )
 
 

@@ -79,7 +79,8 @@ class Choice(Message):
     coloured wall, the `column` its tile will go to. Of a tiling on the grey wall: `line`, `column` and `points`.
 
     In Duel: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and `token` (the
-    start tile) of tiles taken, and the `columns` of the dome that the line's tile could go to as it is now; the `plate`
+    start tile) of tiles taken, the `columns` of the dome that the line's tile could go to as it is now, and whether
+    there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23); the `plate`
     taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from
     bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column` and
     `points` of a tiling, those of an ornament it finishes among them.
@@ -103,6 +104,7 @@ class Choice(Message):
     order: str | None = None
     chips: tuple[str, ...] = ()
     columns: tuple[int, ...] = ()
+    space: Literal["now", "later", "none"] | None = None
 
 
 class Closed(Message):
@@ -304,13 +306,26 @@ class TableList(Message):
     tables: dict[str, list[Token]]
 
 
+class Fault(Message):
+    """Why a position cannot be: the kind of fault, the seat whose board is wrong, if it is one board, and the numbers
+    and pieces that it speaks of.
+    """
+
+    kind: str
+    seat: int | None
+    values: dict[str, int | str]
+
+
 class Problem(Message):
-    """Why something was refused; nothing has changed. `id` is that of the refused message, if it had one."""
+    """Why something was refused; nothing has changed. `id` is that of the refused message, if it had one; `fault` is
+    that of a position that can be read, but cannot be.
+    """
 
     type: Literal["error"] = "error"
     code: ErrorCode
     message: str
     id: str | None = None
+    fault: Fault | None = None
 
 
 # The socket ----------------------------------------------------------------------------------------------

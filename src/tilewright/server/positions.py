@@ -7,20 +7,21 @@ from typing import Any, Literal
 
 from pydantic import Field
 
+from tilewright import core
 from tilewright.core import CHANCE, OVER, ImpossiblePosition, TilewrightError, from_json, ordered
 from tilewright.games import AnyGame, find, game, of_position
 from tilewright.games.classic import Classic
 from tilewright.games.classic import components as classic
-from tilewright.games.classic import position as classic_position
+from tilewright.games.classic import faults as classic_faults
 from tilewright.games.classic import state as classic_state
 from tilewright.games.duel import Duel
 from tilewright.games.duel import components as duel
-from tilewright.games.duel import position as duel_position
+from tilewright.games.duel import faults as duel_faults
 from tilewright.games.duel import state as duel_state
 from tilewright.games.duel.state import FACE_DOWN
 from tilewright.server import snapshot
 from tilewright.server.choices import choice, choices
-from tilewright.server.messages import Choice
+from tilewright.server.messages import Choice, Fault
 from tilewright.server.refusal import Refusal
 from tilewright.server.states import AnyState, Message
 from tilewright.server.thinking import BotFailed, Thinking
@@ -120,18 +121,25 @@ def count(sent: SetUp) -> list[Worth]:
         rules, data = _pieces(sent)
         state: Any = from_json(duel_state.State if isinstance(rules, Duel) else classic_state.State, data)
         for seat, board in enumerate(state.boards):
-            for reason in _board_faults(rules, board):
-                raise ImpossiblePosition(f"impossible position: seat {seat}: {reason}")
+            for fault in _board_faults(rules, board):
+                raise ImpossiblePosition(fault.at(seat))
         return worth(rules, state)
     except TilewrightError as problem:
-        raise Refusal("position", str(problem)) from None
+        raise _refusal(problem) from None
 
 
-def _board_faults(rules: AnyGame, board: Any) -> Iterator[str]:
+def _board_faults(rules: AnyGame, board: Any) -> Iterator[core.Fault]:
     if isinstance(rules, Duel):
-        return duel_position.board_faults(board)
+        return duel_faults.board_faults(board)
     assert isinstance(rules, Classic)
-    return classic_position.board_faults(board, rules.grey)
+    return classic_faults.board_faults(board, rules.grey)
+
+
+def _refusal(problem: TilewrightError) -> Refusal:
+    if not isinstance(problem, ImpossiblePosition):
+        return Refusal("position", str(problem))
+    fault = problem.fault
+    return Refusal("position", str(problem), Fault(kind=fault.kind, seat=fault.seat, values=dict(fault.values)))
 
 
 def _read(sent: SetUp) -> tuple[AnyGame, Any]:
@@ -141,7 +149,7 @@ def _read(sent: SetUp) -> tuple[AnyGame, Any]:
             state = rules.apply(state, rules.deal(state, SystemRandom()))
         return rules, state
     except TilewrightError as problem:
-        raise Refusal("position", str(problem)) from None
+        raise _refusal(problem) from None
 
 
 def _position(sent: SetUp) -> tuple[AnyGame, Any]:

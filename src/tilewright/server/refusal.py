@@ -3,7 +3,7 @@
 import logging
 import traceback
 
-from tilewright.server.messages import ErrorCode, Problem
+from tilewright.server.messages import ErrorCode, Fault, Problem
 
 logger = logging.getLogger(__name__)
 
@@ -39,10 +39,10 @@ def log_failure(what: str, problem: BaseException) -> None:
 class Refusal(Exception):
     """Something was refused, and nothing has changed."""
 
-    def __init__(self, code: ErrorCode, message: str) -> None:
+    def __init__(self, code: ErrorCode, message: str, fault: Fault | None = None) -> None:
         super().__init__(message)
-        self.code, self.message = code, message
+        self.code, self.message, self.fault = code, message, fault
 
     def problem(self, id: str | None = None) -> Problem:
         """What the client is told."""
-        return Problem(code=self.code, message=self.message, id=id)
+        return Problem(code=self.code, message=self.message, id=id, fault=self.fault)

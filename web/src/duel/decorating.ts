@@ -105,7 +105,7 @@ function broken(before: DuelState, { seat, what, points }: Happening): Part<Duel
         flights,
         seat,
         marks,
-        labels: [{ place: marks[0] ?? '', points }],
+        labels: points === 0 ? [] : [{ place: marks[0] ?? '', points }],
         lingers: 2,
     })
 }

@@ -24,8 +24,9 @@ export function pickLabel(pick: Pick, count: number, start = false): string {
 export function lineLabel(board: DuelBoard, line: number, choice: Choice | null): string {
     const state = lineText(board, line)
     if (!choice) return state
-    const { placed, dropped, cost } = choice
-    return t('duel-line-choice', { state, placed, dropped, cost: signed(cost) })
+    const { placed, dropped, cost, space } = choice
+    const said = t('duel-line-choice', { state, placed, dropped, cost: signed(cost) })
+    return space === 'none' ? `${said}; ${t('duel-line-breaks')}` : said
 }
 
 export function brokenLabel(board: DuelBoard, choice: Choice | null): string {

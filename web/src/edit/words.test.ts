@@ -1,5 +1,14 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { Refusal, type Problem } from '../lib/server'
+import { speak } from '../lib/texts.svelte'
 import { reasonOf, spaceText } from './words'
+
+afterEach(() => speak('en'))
+
+/** The reason of a position that was refused for a fault. */
+function reason(kind: string, values: NonNullable<Problem['fault']>['values'], seat: number | null = null) {
+    return reasonOf(new Refusal('position', 'impossible position: so it is', { kind, seat, values }))
+}
 
 it('says what lies at a place', () => {
     expect(spaceText('edit-space-line', 'b', '', { line: 3, place: 2 })).toBe('Line 3, place 2: blue')
@@ -9,13 +18,65 @@ it('says what lies at a place', () => {
     expect(spaceText('edit-space-floor', '1', '', { place: 1 })).toBe('Floor, place 1: start token')
 })
 
-it('finds the board that a reason is about, and counts players from 1', () => {
-    expect(reasonOf('impossible position: seat 1: line 1 holds 2 tiles (A3)')).toEqual({
+it('says why a position cannot be, and of which board', () => {
+    expect(reason('line-on-wall', { line: 3, colour: 'b' }, 1)).toEqual({
+        seat: 1,
+        text: 'Line 3 holds blue, which its wall row has already',
+    })
+    expect(reason('tile-count', { colour: 'k', count: 21, expected: 20 })).toEqual({
+        seat: null,
+        text: 'There are 21 black tiles instead of 20',
+    })
+})
+
+it('says it in the language of the page', async () => {
+    await speak('cs')
+    expect(reason('tile-count', { colour: 'b', count: 21, expected: 20 })?.text).toBe(
+        'Počet modrých dlaždic je 21, má být 20',
+    )
+    await speak('uk')
+    expect(reason('wall-space', { row: 1, column: 2, colour: 'r' })?.text).toBe(
+        'Горизонталь 1, вертикаль 2 стіни: ця клітинка не для червоних плиток',
+    )
+})
+
+it('says plates, chips and spaces in words, and what is none of them as it was written', () => {
+    expect(reason('plate-twice', { plate: 'o1' })?.text).toBe(
+        'There is only one such plate: ornament plate (yellow, black, turquoise, ornament)',
+    )
+    expect(reason('plate-unknown', { plate: 'x9' })?.text).toBe('There is no plate “x9”')
+    expect(reason('chip-thrice', { chip: 'ty' })?.text).toBe(
+        'There are only two of this kind: bonus chip (turquoise, yellow)',
+    )
+    expect(reason('dome-space', { row: 2, column: 5, tile: 'x', space: '*' })?.text).toBe(
+        'Row 2, column 5 of the dome is for any colour, not for x',
+    )
+    expect(reason('factory-full', { factory: 0 })?.text).toBe(
+        'Large factory: there are more tiles than spaces',
+    )
+})
+
+it('keeps the English sentence of what it has no text for, and counts players from 1 in it', async () => {
+    await speak('cs')
+    const english = (message: string, fault?: Problem['fault']) =>
+        reasonOf(new Refusal('position', message, fault))
+    expect(english('cannot read the position')).toEqual({
+        seat: null,
+        text: 'cannot read the position',
+        lang: 'en',
+    })
+    const newer = { kind: 'of-a-newer-server', seat: 1, values: {} }
+    expect(english('impossible position: seat 1: line 1 holds 2 tiles (A3)', newer)).toEqual({
         seat: 1,
         text: 'line 1 holds 2 tiles (A3)',
+        lang: 'en',
     })
-    expect(reasonOf('impossible position: the token lies on the floor of seat 0, but ...')).toEqual({
-        seat: null,
-        text: 'the token lies on the floor of player 1, but ...',
-    })
+    expect(english('impossible position: the token lies on the floor of seat 0, but ...', newer)?.text).toBe(
+        'the token lies on the floor of player 1, but ...',
+    )
+})
+
+it('gives no reason where something else went wrong', () => {
+    expect(reasonOf(null)).toBe(null)
+    expect(reasonOf(new Refusal('unreachable', ''))).toBe(null)
 })

@@ -1,7 +1,12 @@
 import type { FluentVariable } from '@fluent/bundle'
-import { spaceName } from '../duel/words'
+import { ANY, CHIPS, COLOURS, ORNAMENT, PLATES } from '../duel/components'
+import { chipText, plateText, spaceName } from '../duel/words'
+import { Refusal } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { TOKEN } from '../table/components'
+
+/** What a space of a dome may be for. */
+const SPACES: string[] = [...COLOURS, ORNAMENT, ANY]
 
 /** A place in words: where it is and what lies there, or the colour that it is for. */
 export function spaceText(
@@ -19,11 +24,44 @@ function whatText(tile: string, printed: string): string {
     return printed ? t('edit-empty-for', { colour: spaceName(printed) }) : t('table-empty')
 }
 
-/** Why a position cannot be: the seat that it is about, if it is about one board, and the reason in English.
- * The rule book counts seats from 0, the page players from 1. */
-export function reasonOf(message: string): { seat: number | null; text: string } {
-    const text = message.replace(/^impossible position: /, '')
-    const [, seat, about] = /^seat (\d): (.*)$/s.exec(text) ?? []
-    const counted = (about ?? text).replace(/\bseat (\d)/g, (_, number) => `player ${Number(number) + 1}`)
-    return { seat: seat === undefined ? null : Number(seat), text: counted }
+/** Why a position cannot be: the seat that it is about, if it is about one board, the reason, and its language where
+ * that is not the page's. */
+export interface Reason {
+    seat: number | null
+    text: string
+    lang?: 'en'
+}
+
+/** The reason for which the server refused a position, if it is that which it refused. */
+export function reasonOf(problem: unknown): Reason | null {
+    if (!(problem instanceof Refusal) || problem.code !== 'position') return null
+    const { fault, message } = problem
+    const seat = fault?.seat ?? null
+    const id = `fault-${fault?.kind}`
+    const text = t(id, fault ? inWords(fault.values) : {})
+    return text === id ? { seat, text: sentenceOf(message), lang: 'en' } : { seat, text }
+}
+
+/** The rule book's own sentence, where there is no text: for what cannot be read, or from a newer server. It counts
+ * seats from 0, the page players from 1. */
+function sentenceOf(message: string): string {
+    return message
+        .replace(/^impossible position: (seat \d: )?/, '')
+        .replace(/\bseat (\d)/g, (_, seat) => `player ${Number(seat) + 1}`)
+}
+
+/** Pieces in words, where the texts do not make these of their letters; what is no piece stays as it was written. */
+const WORDS: Record<string, { known: readonly string[]; say: (piece: string) => string }> = {
+    plate: { known: PLATES, say: plateText },
+    chip: { known: CHIPS, say: chipText },
+    tile: { known: SPACES, say: spaceName },
+    space: { known: SPACES, say: spaceName },
+}
+
+function inWords(values: Record<string, string | number>): Record<string, string | number> {
+    const said = Object.entries(values).map(([name, value]) => {
+        const words = WORDS[name]
+        return [name, words?.known.includes(String(value)) ? words.say(String(value)) : value]
+    })
+    return Object.fromEntries(said)
 }

@@ -26,7 +26,7 @@ const lesson: Lesson = {
     name: 'azul',
     game: 'azul',
     seat: 0,
-    names: ['Learner', 'Partner'],
+    names: ['Learner', 'Opponent'],
     winners: [],
     steps: [
         step('hello'),

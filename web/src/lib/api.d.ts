@@ -431,7 +431,8 @@ export interface components {
          *     coloured wall, the `column` its tile will go to. Of a tiling on the grey wall: `line`, `column` and `points`.
          *
          *     In Duel: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and `token` (the
-         *     start tile) of tiles taken, and the `columns` of the dome that the line's tile could go to as it is now; the `plate`
+         *     start tile) of tiles taken, the `columns` of the dome that the line's tile could go to as it is now, and whether
+         *     there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23); the `plate`
          *     taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from
          *     bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column` and
          *     `points` of a tiling, those of an ornament it finishes among them.
@@ -506,6 +507,11 @@ export interface components {
              * @default null
              */
             source: number | null;
+            /**
+             * Space
+             * @default null
+             */
+            space: ("now" | "later" | "none") | null;
             /**
              * Tiles
              * @default 0
@@ -687,6 +693,21 @@ export interface components {
             tower: string;
             /** Turn */
             turn: number;
+        };
+        /**
+         * Fault
+         * @description Why a position cannot be: the kind of fault, the seat whose board is wrong, if it is one board, and the numbers
+         *     and pieces that it speaks of.
+         */
+        Fault: {
+            /** Kind */
+            kind: string;
+            /** Seat */
+            seat: number | null;
+            /** Values */
+            values: {
+                [key: string]: number | string;
+            };
         };
         /**
          * Frame
@@ -1021,7 +1042,8 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why something was refused; nothing has changed. `id` is that of the refused message, if it had one.
+         * @description Why something was refused; nothing has changed. `id` is that of the refused message, if it had one; `fault` is
+         *     that of a position that can be read, but cannot be.
          */
         Problem: {
             /**
@@ -1029,6 +1051,8 @@ export interface components {
              * @enum {string}
              */
             code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "unknown_table" | "unknown_lesson" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "too_large" | "too_fast";
+            /** @default null */
+            fault: components["schemas"]["Fault"] | null;
             /**
              * Id
              * @default null

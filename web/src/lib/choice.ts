@@ -18,6 +18,7 @@ export const NOTHING: Omit<Choice, 'move' | 'kind'> = {
     order: null,
     chips: [],
     columns: [],
+    space: null,
 }
 
 /** The legal move that a typed text means; spaces and capitals do not matter. */

@@ -42,6 +42,8 @@ export class Refusal extends Error {
     constructor(
         readonly code: Problem['code'] | 'unreachable',
         message: string,
+        /** Why a position cannot be, if that is what was refused. */
+        readonly fault: Problem['fault'] = null,
     ) {
         super(message)
     }
@@ -63,7 +65,9 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
         throw new Refusal('unreachable', '')
     }
     const data = await response.json().catch(() => null)
-    if (!response.ok) throw new Refusal(data?.code ?? 'unreachable', data?.message ?? response.statusText)
+    if (!response.ok) {
+        throw new Refusal(data?.code ?? 'unreachable', data?.message ?? response.statusText, data?.fault)
+    }
     return data as Answer
 }
 

@@ -44,11 +44,16 @@ export function preferred(): Language {
     return (found ?? 'en') as Language
 }
 
+/** In Czech a preposition of one letter does not end a line. */
+function joined(language: Language, text: string): string {
+    return language === 'cs' ? text.replace(/(?<=^|[\s(„])([ksvzouai]) /gi, '$1\u00a0') : text
+}
+
 /** A text of the catalogue. A component that calls it is drawn anew when the language changes. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
     for (const name of [current, 'en'] as const) {
         const message = bundles[name]?.getMessage(id)
-        if (message?.value) return bundles[name]!.formatPattern(message.value, args)
+        if (message?.value) return joined(name, bundles[name]!.formatPattern(message.value, args))
     }
     return id
 }

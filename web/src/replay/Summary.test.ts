@@ -1,35 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import { seat } from '../table/sample'
 import { review } from './sample'
 import Summary from './Summary.svelte'
 
-const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
-
-function said(turning_points: ReturnType<typeof review>['turning_points']): string {
-    return drawn(Summary, {
-        review: review({ turning_points }),
-        seats: SEATS,
-        wordsOf: (at: number) => `move ${at}`,
-        onjump: () => {},
+it('has the accuracy of everybody, what a move lost on average, and luck in all', () => {
+    const [first, second] = review().seats
+    const seats = [{ ...first!, moves: 67, lost: -3.812, luck: -0.1524 }, second!]
+    const text = drawn(Summary, {
+        review: review({ seats }),
+        seats: [seat({ name: 'Ana' }), seat({ name: 'Ben' })],
     })
-}
-
-describe('the summary', () => {
-    it('has the accuracy of everybody', () => {
-        expect(said([])).toMatch(/Ana Accuracy 90%.*Ben Accuracy 90%/)
-    })
-
-    it('leads to the turning points: a move by its player, a deal by whom it hit', () => {
-        const text = said([
-            { ply: 4, round: 1, seat: 1, change: [0.2, -0.2] },
-            { ply: 9, round: 2, seat: -1, change: [-0.11, 0.1] },
-        ])
-        expect(text).toMatch(/Round 1 move 4 −20%/)
-        expect(text).toMatch(/Round 2 chance Ana −11%/)
-    })
-
-    it('says so where nothing turned the game', () => {
-        expect(said([])).toContain('No single move or deal turned this game.')
-    })
+    expect(text).toMatch(/Ana Accuracy 90%.*Ben Accuracy 90%/)
+    expect(text).toMatch(/per move −5\.7% Luck of the deals, in all −15%/)
 })

@@ -18,7 +18,7 @@ describe('the verdict', () => {
         expect(text).toContain('−12% chance to win')
         expect(text).toContain('Ana: 2 blue tiles from factory 1 to line 2')
         expect(text).toContain('Better 3 red tiles from factory 3 to line 4')
-        expect(text).toContain('Penalty on the floor: 0 instead of 3')
+        expect(text).toContain('Why it is better Loses fewer points on the floor at once (0 instead of 3)')
     })
 
     it('of the best move names no other', () => {

@@ -73,5 +73,6 @@ describe('shares', () => {
         expect(change(0.05)).toBe('+5%')
         expect(change(-0.12)).toBe('−12%')
         expect(change(0.001)).toBe('0%')
+        expect(change(-0.0569, 1)).toBe('−5.7%')
     })
 })

@@ -49,10 +49,11 @@ export function percent(share: number): string {
 }
 
 /** A change of a share with its sign; the minus is the typographic one. */
-export function change(share: number): string {
+export function change(share: number, digits = 0): string {
     const format = new Intl.NumberFormat(language(), {
         style: 'percent',
-        maximumFractionDigits: 0,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
         signDisplay: 'exceptZero',
     })
     return format.format(share).replace('-', '−')

@@ -3,12 +3,19 @@ import { server, type Review } from '../lib/server'
 /** Milliseconds between two questions how far the review is. */
 const PAUSE = 700
 
+/** After so many milliseconds and decisions it can be told how long the rest takes. */
+const TELLING = { took: 4000, judged: 10 }
+
 /** The review of a table's game while it is made: asked for until all of it is there. */
 export class Reviewing {
     review = $state.raw<Review | null>(null)
     problem = $state.raw<unknown>(null)
     /** Whether somebody wants it. */
     wanted = $state(false)
+    /** How many milliseconds it still takes, as it went so far; null while that cannot be told. */
+    left = $state<number | null>(null)
+    /** When it was first seen to have begun, and how much was done then. */
+    private begun: { at: number; done: number } | null = null
     private timer: ReturnType<typeof setTimeout> | undefined
 
     constructor(private readonly id: string) {}
@@ -20,6 +27,8 @@ export class Reviewing {
     start(): void {
         this.wanted = true
         this.problem = null
+        this.begun = null
+        this.left = null
         void this.ask()
     }
 
@@ -33,10 +42,19 @@ export class Reviewing {
             const review = await server.review(this.id)
             if (!this.wanted) return
             this.review = review
+            this.measure(review)
         } catch (error) {
             this.problem = error
             return
         }
         if (!this.whole) this.timer = setTimeout(() => void this.ask(), PAUSE)
+    }
+
+    private measure({ done, total }: Review): void {
+        if (done === 0) return
+        const now = Date.now()
+        this.begun ??= { at: now, done }
+        const [took, judged] = [now - this.begun.at, done - this.begun.done]
+        if (took >= TELLING.took && judged >= TELLING.judged) this.left = (took / judged) * (total - done)
     }
 }

@@ -26,6 +26,21 @@ describe('a review', () => {
         expect(asked).toHaveBeenCalledTimes(3)
     })
 
+    it('tells how long it still takes, once that can be told', async () => {
+        const asked = vi.spyOn(server, 'review')
+        for (const done of [10, 12, 14, 16, 18, 20, 22]) {
+            asked.mockResolvedValueOnce(review({ done, total: 42 }))
+        }
+        asked.mockResolvedValue(review({ done: 42, total: 42 }))
+        const reviewing = new Reviewing('x')
+        reviewing.start()
+        await vi.advanceTimersByTimeAsync(5 * 700)
+        expect(reviewing.left).toBeNull()
+        await vi.advanceTimersByTimeAsync(700)
+        expect(reviewing.left).toBe(20 * 350)
+        reviewing.stop()
+    })
+
     it('that fails says why, and can be asked for again', async () => {
         const asked = vi.spyOn(server, 'review').mockRejectedValueOnce(new Refusal('bot', ''))
         const reviewing = new Reviewing('x')

@@ -14,6 +14,15 @@ export function isForTable(event: KeyboardEvent): boolean {
     )
 }
 
+/** The key as the shortcuts name it, whatever the layout: where it writes other letters, or accents where digits are,
+ * the place of the key counts. */
+export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+    if (key.length > 1 || /^[a-z\d]$/i.test(key)) return key
+    const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? []
+    if (letter) return shiftKey ? letter : letter.toLowerCase()
+    return digit && !shiftKey ? digit : key
+}
+
 /** Where an arrow goes: on, back, or 0 for any other key. */
 export function direction(key: string): 1 | -1 | 0 {
     return FORWARD.includes(key) ? 1 : BACKWARD.includes(key) ? -1 : 0

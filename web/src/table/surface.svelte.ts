@@ -6,7 +6,7 @@ import { announce } from '../shared/announce.svelte'
 import { courseTexts, type AnyState } from '../shared/words'
 import type { Dragging } from './dragging.svelte'
 import { Flyer } from './flyer'
-import { isForTable } from './keyboard'
+import { isForTable, keyOf } from './keyboard'
 import type { Stage } from './stage.svelte'
 
 /** Keys that skip nothing: one may go about with them while tiles fly. */
@@ -125,8 +125,9 @@ export class Surface<State extends AnyState, Hand extends InHand> {
     private press(event: KeyboardEvent): void {
         this.keyed = true
         if (!isForTable(event)) return
-        if (!PASSIVE.includes(event.key)) this.skip()
-        if (this.keys.pressed(event.key, this.hand, this.root)) event.preventDefault()
+        const key = keyOf(event)
+        if (!PASSIVE.includes(key)) this.skip()
+        if (this.keys.pressed(key, this.hand, this.root)) event.preventDefault()
     }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastText, moveText } from './words'
+import { lastText, moveText, waitingText } from './words'
 import { seat, step } from './sample'
 
 describe('moves in words', () => {
@@ -12,6 +12,13 @@ describe('moves in words', () => {
     it('stay in notation where the page cannot read them', () => {
         expect(moveText('sun 2 t 3', 0)).toBe('sun 2 t 3')
     })
+})
+
+it('who is in turn is said of others, not of the own seat', () => {
+    const seats = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben' })]
+    expect(waitingText(seats, 0, 1)).toBe('In turn: Ben')
+    expect(waitingText(seats, 0, 0)).toBe('')
+    expect(waitingText(seats, 1, 1)).toBe('in turn')
 })
 
 describe('the last move', () => {

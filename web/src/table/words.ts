@@ -12,7 +12,7 @@ export function signed(points: number): string {
 }
 
 /** Who sits there. The reader is "You" where this device holds one seat only; namesakes are told apart by number. */
-export function nameOf(seats: Seat[], seat: number): string {
+export function nameOf(seats: Pick<Seat, 'name' | 'yours'>[], seat: number): string {
     if (seats[seat]?.yours && seats.filter(({ yours }) => yours).length === 1) return t('table-you')
     const names = seats.map(({ name }, index) => shownName(name, index))
     const name = names[seat] ?? shownName('', seat)
@@ -121,6 +121,13 @@ export function stepText(step: Step, seats: Seat[], starter: number): string {
         from: t('table-from', { source: move.source }),
         to: t('table-to', { line: move.line }),
     })
+}
+
+/** Who is in turn, on the board of a seat where nothing can be chosen now; of a seat of this device there is no more to
+ * say than that it is its turn. */
+export function waitingText(seats: Seat[], seat: number, actor: number): string {
+    if (actor !== seat) return t('table-turn-of', { who: nameOf(seats, actor) })
+    return seats[seat]?.yours ? '' : t('table-prompt-turn')
 }
 
 /** What the game did by itself after a move, without whom it is about. */

@@ -1,4 +1,4 @@
-"""States of the classic games as one line of text and as JSON, and the check that a position can be.
+"""States of the classic games as one line of text and as JSON.
 
     tw1 azul 2 draft 1 0 1 - b16y17r15k16w16 . bbyk/yrrw/kkkk/byrw/. bk 0:./yy/././.:...../.....:. ...
 

@@ -5,6 +5,8 @@ from importlib.resources import files
 
 _DATA = json.loads(files(__package__).joinpath("components.json").read_text(encoding="utf-8"))
 
+PLAYERS = 2
+
 COLOURS = "byrkt"
 """The five colours of Duel (D1)."""
 

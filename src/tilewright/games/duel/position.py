@@ -1,4 +1,4 @@
-"""States of Duel, and views of them, as one line of text and as JSON, and the check that a position can be.
+"""States of Duel, and views of them, as one line of text and as JSON.
 
     tw1 duel 2 rows,columns,diagonals turn 1 0 0 - b12... t9... factories display stack drawn held chips board board
 

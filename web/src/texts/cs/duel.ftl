@@ -47,7 +47,7 @@ duel-factories = Dílny
 duel-plates = Destičky výzdoby
 duel-dome = Klenba
 duel-broken = Rozbité
-duel-chips = bonusy
+duel-chips = vzato
 duel-tray = V ruce
 duel-store = Pytlík a věž
 duel-tower = ve věži
@@ -72,27 +72,36 @@ duel-line-choice = { $state }; vejde se { $placed }, { $dropped ->
     [few] { $dropped } se rozbijí
    *[other] { $dropped } se rozbije
 } ({ $cost })
+duel-break = Rozbít
+duel-ways-more = { $count ->
+    [one] Ještě { $count } způsob
+    [few] Ještě { $count } způsoby
+   *[other] Ještě { $count } způsobů
+}
+duel-line-breaks = na klenbě pro tuto barvu není místo, řada se rozbije
+duel-prompt-space-none = Pozor: v řadě { $line } klenby pro ni není místo, rozbila by se
+duel-prompt-space-later = V řadě { $line } klenby pro ni zatím není místo: počká na destičku
 duel-broken-choice = { $state }; všechny se rozbijí ({ $cost })
 duel-field = pole { $field }
 duel-chip-take = vzít bonusovou dlaždici
-duel-chip-down = Lícem dolů: otočí se, až na ní neleží žádná dlaždice
+duel-chip-down = Lícem dolů: otočí se, až na této dílně nezbude žádná dlaždice
 duel-turn-left = Otočit doleva
 duel-turn-right = Otočit doprava (R)
 duel-put = Položit
 duel-draw-again = Líznout další (−1)
-duel-look = Podívat se
+duel-look = Prohlédnout
 duel-order = Pořadí zbytku
 duel-order-bottom = dole
 duel-order-top = nahoře
 duel-order-tile = { $colour }, odspodu { $place } z { $count }: dát nahoru
-duel-order-done = Naskládat
+duel-order-done = Hotovo
 duel-ways = Jak zaplatit bonusovými dlaždicemi
 duel-way-points = až { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }
-duel-leave = Nechat být
+duel-leave = Neplatit
 duel-prompt-setup = Vyberte destičku na svou klenbu
 duel-prompt-turn = Jste na tahu: vezměte { $open ->
     [t] dlaždice
@@ -103,12 +112,12 @@ duel-prompt-turn = Jste na tahu: vezměte { $open ->
     [pc] destičku nebo bonus
    *[tpc] dlaždice, destičku nebo bonus
 }
-duel-prompt-draw = Lízněte další destičku za 1 bod, nebo se podívejte
+duel-prompt-draw = Lízněte si další za 1 bod, nebo si líznuté prohlédněte
 duel-prompt-keep = Jednu z destiček si nechte
-duel-prompt-place = Položte destičku: vyberte pole, otočte ji klávesou R
-duel-prompt-place-touch = Položte destičku: ťukněte na pole, znovu ji položí
+duel-prompt-place = Vyberte pole pro destičku (klávesou R ji otočíte)
+duel-prompt-place-touch = Ťukněte na pole, druhým ťuknutím destičku položíte
 duel-prompt-under = Pod hromádku, jednu po druhé: poslední leží nejníž
-duel-prompt-rest = Seřaďte zbytek: co je nahoře, lze vzít první
+duel-prompt-rest = Stiskněte dlaždici, která má být nahoře: tu lze vzít první
 duel-prompt-spend = { $missing ->
     [one] V řadě { $line } chybí { $missing } dlaždice: zaplatit bonusy?
     [few] V řadě { $line } chybí { $missing } dlaždice: zaplatit bonusy?

@@ -9,17 +9,17 @@ opponent = Soupeř
 opponent-level = Úroveň soupeře
 opponent-others = Jiní roboti
 
-setup-title = Nová hra podle vás
+setup-title = Vlastní nastavení hry
 setup-game = Hra
 setup-about-azul = Pravidla hry Azul
 setup-about-mini = Táž hra na malém stole
-setup-about-duel = Pro dva, pod klenbou
+setup-about-duel = Azul Duel: hra pro dva
 setup-soon = Připravujeme
 setup-wall = Stěna
 setup-wall-coloured = Barevná
 setup-wall-grey = Šedá
 setup-goals = Cíle
-setup-goals-first-game = První hra
+setup-goals-first-game = Pro první hru
 setup-goals-random = Náhodně
 setup-goals-picked = Podle vás
 setup-goals-count = Kolik jich bude
@@ -54,7 +54,6 @@ games-none = Hry, které na tomto zařízení hrajete, zůstanou tady: můžete 
 games-finished = Dohrané
 games-your-turn = Jste na tahu
 games-waiting = Čeká se na hráče
-games-round = { $round }. kolo
 games-over = Dohráno
 games-remove = Odebrat ze seznamu hru hráčů { $players }
 games-remove-title = Odebrat ze seznamu
@@ -94,6 +93,8 @@ waiting-name = Vaše jméno
 
 ## Po hře
 
+result-beat = { $name } vyhrává { $won } : { $lost }
+result-beat-you = Vyhráváte { $won } : { $lost }
 result-won = { $name } vítězí a má { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -112,7 +113,6 @@ result-shared = { $names } se dělí o vítězství a mají { $points ->
 result-tie-rows = Body byly vyrovnané; rozhodl vyšší počet dokončených vodorovných řad.
 result-tie-start = Body byly vyrovnané; rozhodla dlaždice začínajícího hráče z posledního kola.
 result-points = Odkud jsou body
-result-player = Hráč
 result-start = Na začátku
 result-tiled = Dlaždice
 result-floor = Podlaha
@@ -132,4 +132,7 @@ result-new = Nová hra
 
 plot-title = Skóre po kolech
 plot-round = Kolo
-plot-round-number = { $round }. kolo
+plot-round-number = { $round ->
+    [0] Příprava
+   *[other] { $round }. kolo
+}

@@ -47,7 +47,7 @@ duel-factories = Factories
 duel-plates = Plates
 duel-dome = Dome
 duel-broken = Broken
-duel-chips = chips
+duel-chips = taken
 duel-tray = In hand
 duel-store = Bag and tower
 duel-tower = in the tower
@@ -71,10 +71,18 @@ duel-line-choice = { $state }; takes { $placed }, { $dropped ->
     [one] { $dropped } is broken
    *[other] { $dropped } are broken
 } ({ $cost })
+duel-break = Break
+duel-ways-more = { $count ->
+    [one] { $count } more way
+   *[other] { $count } more ways
+}
+duel-line-breaks = no space on the dome fits this colour, the line will break
+duel-prompt-space-none = Careful: row { $line } of your dome has no space for it, the line would break
+duel-prompt-space-later = Row { $line } of your dome has no space for it yet: it waits for a plate
 duel-broken-choice = { $state }; all are broken ({ $cost })
 duel-field = field { $field }
 duel-chip-take = take the chip
-duel-chip-down = Face down: it is turned up when no tile lies above it
+duel-chip-down = Face down: it is turned up when no tile is left on this factory
 duel-turn-left = Turn to the left
 duel-turn-right = Turn to the right (R)
 duel-put = Place
@@ -84,13 +92,13 @@ duel-order = Order of the rest
 duel-order-bottom = bottom
 duel-order-top = top
 duel-order-tile = { $colour }, { $place } of { $count } from the bottom: put on top
-duel-order-done = Stack
+duel-order-done = Done
 duel-ways = Ways to pay with chips
 duel-way-points = up to { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-duel-leave = Leave it
+duel-leave = Do not pay
 duel-prompt-setup = Choose a plate for your dome
 duel-prompt-turn = Your turn: take { $open ->
     [t] tiles
@@ -101,12 +109,12 @@ duel-prompt-turn = Your turn: take { $open ->
     [pc] a plate or a chip
    *[tpc] tiles, a plate or a chip
 }
-duel-prompt-draw = Draw another plate for 1 point, or look
+duel-prompt-draw = Draw another plate for 1 point, or look at those drawn
 duel-prompt-keep = Keep one of these plates
-duel-prompt-place = Place the plate: choose a field, turn it with R
-duel-prompt-place-touch = Place the plate: tap a field, again to place it
+duel-prompt-place = Choose a field for the plate (R turns it)
+duel-prompt-place-touch = Tap a field; tap it again to place the plate
 duel-prompt-under = Under the stack, one by one: the last lies lowest
-duel-prompt-rest = Order the rest: what is on top can be taken first
+duel-prompt-rest = Press a tile to put it on top, where it can be taken first
 duel-prompt-spend = { $missing ->
     [one] Line { $line } lacks { $missing } tile: pay with chips?
    *[other] Line { $line } lacks { $missing } tiles: pay with chips?

@@ -1,5 +1,5 @@
 hero-title = Take tiles, lay a wall, leave nothing on the floor
-hero-text = A quiet table for the tile games of Michael Kiesling: against a bot, with friends by link, or together at one screen.
+hero-text = A quiet table for the tile games of Michael Kiesling: against a bot, with friends by link, or together on one screen.
 hero-game = Which game
 hero-play = Play against a bot
 hero-friend = Invite a friend
@@ -13,13 +13,13 @@ setup-title = Set up a game
 setup-game = Game
 setup-about-azul = The rules of Azul
 setup-about-mini = The same game on a small table
-setup-about-duel = For two, under a dome
+setup-about-duel = Azul Duel, for two players
 setup-soon = Coming soon
 setup-wall = Wall
 setup-wall-coloured = Coloured
 setup-wall-grey = Grey
 setup-goals = Goals
-setup-goals-first-game = First game
+setup-goals-first-game = For a first game
 setup-goals-random = At random
 setup-goals-picked = Your choice
 setup-goals-count = How many
@@ -53,7 +53,6 @@ games-none = Games that you play on this device stay here, to go on with or to l
 games-finished = Finished
 games-your-turn = Your turn
 games-waiting = Waiting for players
-games-round = Round { $round }
 games-over = Finished
 games-remove = Remove the game of { $players } from this list
 games-remove-title = Remove from this list
@@ -92,6 +91,8 @@ waiting-name = Your name
 
 ## After the game
 
+result-beat = { $name } wins { $won }–{ $lost }
+result-beat-you = You win { $won }–{ $lost }
 result-won = { $name } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -107,7 +108,6 @@ result-shared = { $names } share the victory with { $points ->
 result-tie-rows = Level on points; more complete rows decided.
 result-tie-start = Level on points; the start tile of the last round decided.
 result-points = Where the points came from
-result-player = Player
 result-start = At the start
 result-tiled = Tiles
 result-floor = Penalties
@@ -127,4 +127,7 @@ result-new = New game
 
 plot-title = Scores over the rounds
 plot-round = Round
-plot-round-number = Round { $round }
+plot-round-number = { $round ->
+    [0] Set-up
+   *[other] Round { $round }
+}

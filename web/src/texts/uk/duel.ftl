@@ -25,7 +25,7 @@ duelpoints-broken = Втрати
 
 duelkeys-arrows = Переходити між тим, що можна вибрати: плитки, пластини й жетони, ряди, поля купола
 duelkeys-source = Перейти до сонячної зони фабрики; 0 — велика, M — місячні зони
-duelkeys-colour = Взяти сині, жовті, червоні, чорні, бірюзові; ще раз: з наступного місця. Для решти: писати її порядок знизу
+duelkeys-colour = Взяти сині, жовті, червоні, чорні, бірюзові; ще раз: з наступного місця. Для решти плиток: ввести порядок, починаючи з нижньої
 duelkeys-line = Покласти плитки в ряд; у другій фазі вибрати вертикаль
 duelkeys-broken = Розбити плитки; у другій фазі лишити ряд, як є
 duelkeys-plates = Перейти до наступної пластини
@@ -47,7 +47,7 @@ duel-factories = Фабрики
 duel-plates = Пластини купола
 duel-dome = Купол
 duel-broken = Розбиті
-duel-chips = жетони
+duel-chips = узято
 duel-tray = У руці
 duel-store = Торбинка й вежа
 duel-tower = у вежі
@@ -73,10 +73,20 @@ duel-line-choice = { $state }; поміститься { $placed }, { $dropped ->
     [many] { $dropped } розіб’ються
    *[other] { $dropped } розіб’ється
 } ({ $cost })
+duel-break = Розбити
+duel-ways-more = { $count ->
+    [one] Ще { $count } спосіб
+    [few] Ще { $count } способи
+    [many] Ще { $count } способів
+   *[other] Ще { $count } способу
+}
+duel-line-breaks = на куполі немає клітинки для цього кольору, ряд розіб’ється
+duel-prompt-space-none = Увага: у горизонталі { $line } купола немає місця, ряд розіб’ється
+duel-prompt-space-later = У горизонталі { $line } купола ще немає місця: плитки чекатимуть на пластину
 duel-broken-choice = { $state }; усі розіб’ються ({ $cost })
 duel-field = поле { $field }
 duel-chip-take = взяти жетон
-duel-chip-down = Лицем донизу: перевернеться, коли на ньому не лежатиме плиток
+duel-chip-down = Лицем донизу: перевернеться, коли на цій фабриці не лишиться плиток
 duel-turn-left = Повернути ліворуч
 duel-turn-right = Повернути праворуч (R)
 duel-put = Покласти
@@ -86,7 +96,7 @@ duel-order = Порядок решти
 duel-order-bottom = знизу
 duel-order-top = згори
 duel-order-tile = { $colour }, знизу { $place } з { $count }: покласти нагору
-duel-order-done = Скласти
+duel-order-done = Готово
 duel-ways = Як заплатити жетонами
 duel-way-points = до { $points ->
     [one] { $points } очка
@@ -94,7 +104,7 @@ duel-way-points = до { $points ->
     [many] { $points } очок
    *[other] { $points } очка
 }
-duel-leave = Лишити так
+duel-leave = Не платити
 duel-prompt-setup = Виберіть пластину для свого купола
 duel-prompt-turn = Ваш хід: візьміть { $open ->
     [t] плитки
@@ -105,12 +115,12 @@ duel-prompt-turn = Ваш хід: візьміть { $open ->
     [pc] пластину або жетон
    *[tpc] плитки, пластину або жетон
 }
-duel-prompt-draw = Витягніть ще пластину за 1 очко або подивіться
+duel-prompt-draw = Витягніть ще пластину за 1 очко або подивіться витягнуті
 duel-prompt-keep = Залиште собі одну з пластин
-duel-prompt-place = Покладіть пластину: виберіть поле, повертайте клавішею R
-duel-prompt-place-touch = Покладіть пластину: торкніться поля, ще раз — покладе
+duel-prompt-place = Виберіть поле для пластини (R її повертає)
+duel-prompt-place-touch = Торкніться поля; ще раз — щоб покласти
 duel-prompt-under = Під стос, одну за одною: остання лежить найнижче
-duel-prompt-rest = Упорядкуйте решту: верхню можна взяти першою
+duel-prompt-rest = Торкніться плитки, щоб покласти її нагору
 duel-prompt-spend = { $missing ->
     [one] У ряду { $line } бракує { $missing } плитки: заплатити жетонами?
     [few] У ряду { $line } бракує { $missing } плиток: заплатити жетонами?

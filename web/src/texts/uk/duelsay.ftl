@@ -12,7 +12,7 @@ duelsay-plate = { $type ->
 duelsay-plate-spaces = { $plate } ({ $spaces })
 duelsay-no-plate = без пластини
 duelsay-chip = бонусний жетон ({ $colours })
-duelsay-chip-down = бонусний жетон долілиць
+duelsay-chip-down = бонусний жетон лицем донизу
 duelsay-factories = Фабрики
 duelsay-factory = { $factory ->
     [0] Велика фабрика

@@ -13,13 +13,13 @@ setup-title = Налаштувати гру
 setup-game = Гра
 setup-about-azul = За правилами гри Azul
 setup-about-mini = Та сама гра на малому столі
-setup-about-duel = Для двох, під куполом
+setup-about-duel = Azul Duel: гра для двох
 setup-soon = Незабаром
 setup-wall = Стіна
 setup-wall-coloured = Кольорова
 setup-wall-grey = Сіра
 setup-goals = Цілі
-setup-goals-first-game = Перша гра
+setup-goals-first-game = Для першої гри
 setup-goals-random = Випадкові
 setup-goals-picked = Ваш вибір
 setup-goals-count = Скільки їх
@@ -55,7 +55,6 @@ games-none = Ігри, у які ви граєте на цьому пристр�
 games-finished = Завершені
 games-your-turn = Ваш хід
 games-waiting = Чекаємо на гравців
-games-round = Раунд { $round }
 games-over = Завершено
 games-remove = Прибрати зі списку гру: { $players }
 games-remove-title = Прибрати зі списку
@@ -96,6 +95,8 @@ waiting-name = Ваше ім’я
 
 ## Після гри
 
+result-beat = Перемога: { $name }, { $won } : { $lost }
+result-beat-you = Ви перемогли { $won } : { $lost }
 result-won = Перемога: { $name }, { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -117,7 +118,6 @@ result-shared = Спільна перемога: { $names }, по { $points ->
 result-tie-rows = Очок порівну; вирішила кількість завершених горизонталей.
 result-tie-start = Очок порівну; вирішила плитка першого гравця в останньому раунді.
 result-points = Звідки очки
-result-player = Гравець
 result-start = На початку
 result-tiled = Плитки
 result-floor = Підлога
@@ -137,4 +137,7 @@ result-new = Нова гра
 
 plot-title = Очки за раундами
 plot-round = Раунд
-plot-round-number = Раунд { $round }
+plot-round-number = { $round ->
+    [0] Підготовка
+   *[other] Раунд { $round }
+}

@@ -1,0 +1,19 @@
+import type { Table } from '../lib/server'
+import { language, t } from '../lib/texts.svelte'
+import { nameOf } from '../table/words'
+
+type Finished = Pick<Table, 'seats' | 'scores' | 'winners'>
+
+/** Who won, in one sentence: of two players by what, of more with how many points. */
+export function verdictText({ seats, scores, winners }: Finished): string {
+    const points = scores[winners[0] ?? 0] ?? 0
+    if (winners.length > 1) {
+        const names = new Intl.ListFormat(language()).format(winners.map((seat) => nameOf(seats, seat)))
+        return t('result-shared', { names, points })
+    }
+    const winner = winners[0] ?? 0
+    const name = nameOf(seats, winner)
+    const you = seats[winner]?.yours && seats.filter(({ yours }) => yours).length === 1
+    if (seats.length > 2) return t(you ? 'result-won-you' : 'result-won', { name, points })
+    return t(you ? 'result-beat-you' : 'result-beat', { name, won: points, lost: scores[1 - winner] ?? 0 })
+}

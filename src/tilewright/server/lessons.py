@@ -28,8 +28,8 @@ LESSONS = ("azul", "azul-grey", "duel")
 class Saying(Message):
     """What is said after so many moves of the record: the `text` by its name, and the places on the table that it
     speaks about, by the beginnings of their names there, or controls by their kind (`look`) and what they stand for
-    (`pick=1y`). With `play` the learner is asked for the record's next move. With `jump` the moves since the last saying
-    are not shown one by one.
+    (`pick=1y`). With `play` the learner is asked for the record's next move. With `jump` the moves since the last
+    saying are not shown one by one.
     """
 
     ply: int

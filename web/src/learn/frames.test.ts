@@ -24,7 +24,7 @@ describe('frames', () => {
     })
 
     it('are shared by places only if there is next to nothing else between them', () => {
-        const [long, below, short] = [box(0, 0, 50, 10), box(0, 12, 45, 22), box(0, 12, 10, 22)]
+        const [long, below, short] = [box(0, 0, 50, 10), box(0, 12, 48, 22), box(0, 12, 10, 22)]
         expect(frames([[long], [below]], [], 2)).toEqual([box(-2, -2, 52, 24)])
         expect(frames([[long], [short]], [], 2)).toHaveLength(2)
     })

@@ -31,7 +31,8 @@ def step(history: History, index: int, reader: int | None) -> Step:
 
 
 FOLLOWING = (Look, Under, Rest)
-"""The steps of Duel that only follow from an earlier one of the same turn, and tell less of it."""
+"""The steps of Duel that only follow from an earlier one of the same turn, and tell less of it; the page has the same
+list for the steps that it plays (`duel/words.ts`)."""
 
 
 def last(history: History, reader: int | None) -> Step | None:

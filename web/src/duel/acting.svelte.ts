@@ -162,7 +162,7 @@ export class Acting {
 
     /** Whether the plate lies on a field and is still to be put. */
     get lies(): boolean {
-        return this.step === 'place' && this.laid !== null
+        return this.step === 'place' && this.laid !== null && this.pending === null
     }
 
     turn(by: 1 | -1 = 1): void {

@@ -11,7 +11,7 @@ const CARRIERS: Record<Awaited, string[]> = {
     place: ['data-field'],
     under: ['data-plate'],
     rest: ['data-stack', 'data-rest'],
-    spend: ['data-way', 'data-leave'],
+    spend: ['data-way', 'data-leave', 'data-more'],
     tile: ['data-column'],
 }
 

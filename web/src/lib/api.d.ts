@@ -1293,9 +1293,9 @@ export interface components {
         /**
          * Table
          * @description Everything that a reader may know of a table at one revision. `goals` is what each goal of Duel would give each
-         *     seat now, `steps` what happened since the last one sent on this connection, and `last` the last move of a player,
-         *     whenever that was. `preparing`: the bot in turn is compiled before it answers, which takes a minute or two once on a
-         *     machine.
+         *     seat now, `steps` what happened since the last one sent on this connection, and `last` the last move of a player
+         *     that tells what the turn was. `preparing`: the bot in turn is compiled before it answers, which takes a minute or
+         *     two once on a machine.
          */
         Table: {
             /** Actor */

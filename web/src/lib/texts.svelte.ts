@@ -44,7 +44,7 @@ export function preferred(): Language {
     return (found ?? 'en') as Language
 }
 
-/** In Czech a preposition of one letter does not end a line. */
+/** In Czech a word of one letter does not end a line. */
 function joined(language: Language, text: string): string {
     return language === 'cs' ? text.replace(/(?<=^|[\s(„])([ksvzouai]) /gi, '$1\u00a0') : text
 }

@@ -6,12 +6,12 @@ type Finished = Pick<Table, 'seats' | 'scores' | 'winners'>
 
 /** Who won, in one sentence: of two players by what, of more with how many points. */
 export function verdictText({ seats, scores, winners }: Finished): string {
-    const points = scores[winners[0] ?? 0] ?? 0
+    const winner = winners[0] ?? 0
+    const points = scores[winner] ?? 0
     if (winners.length > 1) {
         const names = new Intl.ListFormat(language()).format(winners.map((seat) => nameOf(seats, seat)))
         return t('result-shared', { names, points })
     }
-    const winner = winners[0] ?? 0
     const name = nameOf(seats, winner)
     const you = seats[winner]?.yours && seats.filter(({ yours }) => yours).length === 1
     if (seats.length > 2) return t(you ? 'result-won-you' : 'result-won', { name, points })

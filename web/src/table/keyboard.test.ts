@@ -11,6 +11,8 @@ describe('a key on any layout', () => {
         expect(key('3', 'Numpad3')).toBe('3')
         expect(key('Enter', 'Enter')).toBe('Enter')
         expect(key('-', 'Minus')).toBe('-')
+        expect(key('-', 'Digit6')).toBe('-')
+        expect(key(',', 'KeyW')).toBe(',')
         expect(key('?', 'Digit7', true)).toBe('?')
     })
 

@@ -14,12 +14,12 @@ export function isForTable(event: KeyboardEvent): boolean {
     )
 }
 
-/** The key as the shortcuts name it, whatever the layout: where it writes other letters, or accents where digits are,
- * the place of the key counts. */
+/** The key as the shortcuts name it, whatever the layout: where it writes letters of another script, or something else
+ * where digits are, the place of the key counts. */
 export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
-    if (key.length > 1 || /^[a-z\d]$/i.test(key)) return key
+    if (key.length > 1 || /^[a-z\d?-]$/i.test(key)) return key
     const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? []
-    if (letter) return shiftKey ? letter : letter.toLowerCase()
+    if (letter && /\p{L}/u.test(key)) return shiftKey ? letter : letter.toLowerCase()
     return digit && !shiftKey ? digit : key
 }
 

@@ -6,6 +6,7 @@ from importlib.resources import files
 _DATA = json.loads(files(__package__).joinpath("components.json").read_text(encoding="utf-8"))
 
 PLAYERS = 2
+"""Duel is for two."""
 
 COLOURS = "byrkt"
 """The five colours of Duel (D1)."""

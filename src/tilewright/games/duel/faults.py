@@ -45,7 +45,7 @@ def faults(state: State) -> Iterator[Fault]:
             yield Fault("seat-unknown", f"{what} is seat {seat}, expected 0 or 1", {"what": what})
     if state.factory not in range(len(FACTORY_TILES)) or state.line not in range(LINES + 1) or state.gaps < 0:
         text = f"factory {state.factory}, line {state.line} or gaps {state.gaps} are out of range"
-        yield Fault("due-unknown", text, {"factory": state.factory, "line": state.line, "gaps": state.gaps})
+        yield Fault("due-unknown", text)
     for seat, board in enumerate(state.boards):
         yield from (fault.at(seat) for fault in board_faults(board))
     yield from _tile_faults(state)
@@ -260,7 +260,7 @@ def _step_faults(state: State) -> Iterator[Fault]:
     if state.round == 0 and state.step not in ("deal", "setup", "place", "plates"):
         yield Fault("setup-step", "in set-up plates are taken and placed (D11)")
     if state.round > 0 and state.step in ("setup", "plates"):
-        yield Fault("setup-is-past", f"the step {state.step} belongs to the set-up (D11)", {"step": state.step})
+        yield Fault("setup-is-past", f"the step {state.step} belongs to the set-up (D11)")
     if bool(state.held) != (state.step == "place"):
         text = "a plate is held just while it is to be placed (D12)"
         yield Fault("held-too-soon" if state.held else "held-none", text)

@@ -96,6 +96,9 @@ def test_a_refusal_tells_the_fault_for_pages_to_say_in_their_language(tmp_path: 
             )
             assert problem["fault"] == {"kind": "line-on-wall", "seat": 1, "values": {"line": 3, "colour": "b"}}
         assert site.http.post("/api/positions", json={"position": "nonsense"}).json()["fault"] is None
+        two = {"game": "duel", "players": 2, "options": {"goals": ["rows", "edge"]}, "deal": True}
+        problem = site.http.post("/api/positions", json=two).json()
+        assert problem["fault"] == {"kind": "goals-played", "seat": None, "values": {"count": 2}}
 
 
 def test_a_colour_twice_in_a_row_and_a_dome_without_a_plate_are_named() -> None:

@@ -10,6 +10,7 @@ from tilewright.core import OVER, POSITION_VERSION, Game, NotationError, OptionE
 from tilewright.games.classic import Classic
 from tilewright.games.duel import Duel
 from tilewright.games.duel.components import FIRST_GAME, GOAL_TILES, GOALS
+from tilewright.games.duel.faults import goals_faults
 
 AnyGame = Game[Any, Any]
 
@@ -149,8 +150,8 @@ def _goals(goals: str | Sequence[str], rng: Random) -> tuple[str, ...]:
     for tile in GOAL_TILES:
         if sum(named.count(side) for side in tile) > 1:
             raise OptionError(f"{' and '.join(tile)} are the sides of one goal tile: expected at most one of them")
-    if len(named) not in (3, 4):
-        raise OptionError(f"{len(named)} goals, expected 3 or 4")
+    for fault in goals_faults(named):
+        raise OptionError(fault.text)
     return tuple(goal for goal in GOALS if goal in named)
 
 

@@ -170,6 +170,9 @@ def _pieces(sent: SetUp) -> tuple[AnyGame, dict[str, Any]]:
 
 def _rules(sent: SetUp) -> AnyGame:
     find(sent.game).check_options(sent.options)
+    if isinstance(goals := sent.options.get("goals"), list):
+        for fault in duel_faults.goals_faults(goals):
+            raise ImpossiblePosition(fault)
     return game(sent.game, sent.players, **sent.options)
 
 

@@ -25,8 +25,8 @@ export function lineLabel(board: DuelBoard, line: number, choice: Choice | null)
     const state = lineText(board, line)
     if (!choice) return state
     const { placed, dropped, cost, space } = choice
-    const said = t('duel-line-choice', { state, placed, dropped, cost: signed(cost) })
-    return space === 'none' ? `${said}; ${t('duel-line-breaks')}` : said
+    if (space === 'none') return t('duel-line-breaks', { state })
+    return t('duel-line-choice', { state, placed, dropped, cost: signed(cost) })
 }
 
 export function brokenLabel(board: DuelBoard, choice: Choice | null): string {

@@ -66,6 +66,9 @@ GOAL_VALUES: dict[str, int] = _DATA["goal_values"]
 FIRST_GAME: tuple[str, ...] = tuple(_DATA["first_game"])
 """The goals of a first game (D8)."""
 
+GOALS_PLAYED = (3, 4)
+"""How many goals a game is played for (D8)."""
+
 
 def turned(plate: str, turns: int) -> str:
     """The spaces of a plate after quarter turns clockwise: top left, top right, bottom left, bottom right (D12).

@@ -1,7 +1,7 @@
 """Why a position of Duel cannot be."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
 from tilewright.core import EMPTY, Fault, ordered, shorten
@@ -14,6 +14,7 @@ from tilewright.games.duel.components import (
     COLOURS,
     DISPLAY,
     FACTORY_TILES,
+    GOALS_PLAYED,
     LARGE,
     LINES,
     MULTICOLOUR,
@@ -55,6 +56,12 @@ def faults(state: State) -> Iterator[Fault]:
 
 
 # Boards --------------------------------------------------------------------------------------------------
+
+
+def goals_faults(goals: Sequence[str]) -> Iterator[Fault]:
+    """Why nobody plays for so many goals (D8)."""
+    if len(goals) not in GOALS_PLAYED:
+        yield Fault("goals-played", f"{len(goals)} goals, expected 3 or 4", {"count": len(goals)})
 
 
 def board_faults(board: Board) -> Iterator[Fault]:

@@ -47,6 +47,7 @@ duel-factories = Dílny
 duel-plates = Destičky výzdoby
 duel-dome = Klenba
 duel-broken = Rozbité
+duel-chips-round = bonusy kola
 duel-chips = vzato
 duel-tray = V ruce
 duel-store = Pytlík a věž
@@ -78,9 +79,9 @@ duel-ways-more = { $count ->
     [few] Ještě { $count } způsoby
    *[other] Ještě { $count } způsobů
 }
-duel-line-breaks = na klenbě pro tuto barvu není místo, řada se rozbije
-duel-prompt-space-none = Pozor: v řadě { $line } klenby pro ni není místo, rozbila by se
-duel-prompt-space-later = V řadě { $line } klenby pro ni zatím není místo: počká na destičku
+duel-line-breaks = { $state }; na klenbě pro tuto barvu není místo, dlaždice se rozbijí
+duel-prompt-space-none = Pozor: v řadě { $line } klenby pro tuto barvu není místo, dlaždice by se rozbily
+duel-prompt-space-later = V řadě { $line } klenby pro tuto barvu zatím není místo: dlaždice počkají na destičku
 duel-broken-choice = { $state }; všechny se rozbijí ({ $cost })
 duel-field = pole { $field }
 duel-chip-take = vzít bonusovou dlaždici

@@ -64,9 +64,9 @@ duelsay-step-deal = { $round ->
    *[other] { $round }. kolo: dílny jsou plné, začínající hráč: { $who }
 }
 duelsay-moved-tiles = { $tiles } { $from } { $to }
-duelsay-moved-take = vyložená { $plate }
-duelsay-moved-draw = tažení destičky z hromádky
-duelsay-moved-look = pohled na tažené destičky
+duelsay-moved-take = z vyložených: { $plate }
+duelsay-moved-draw = destička líznutá z hromádky
+duelsay-moved-look = prohlídka líznutých destiček
 duelsay-moved-keep = ponechána { $plate }
 duelsay-moved-under = pod hromádku: { $plate }
 duelsay-moved-place = { $turns ->

@@ -65,7 +65,10 @@ edit-possible = Na tahu: { $who }, { $count ->
     [few] { $count } tahy
    *[other] { $count } tahů
 }
-edit-possible-deal = Dále: doplnění výloh
+edit-possible-deal = { $game ->
+    [duel] Dále: doplnění dílen
+   *[other] Dále: doplnění výloh
+}
 edit-counted = Spočítáno
 edit-worth = Jako by kolo i hra skončily teď: plné řady se obloží, podlaha se odečte, prémie se přičtou.
 edit-worth-grey = { edit-worth } Na šedé stěně se vyberou nejlepší políčka.
@@ -76,7 +79,7 @@ edit-thinking = Robot přemýšlí…
 edit-opinions = Nejlepší tahy
 edit-opinions-about = Nejlepší tahy a šance na výhru. Klepnutím se tah ukáže na plánu.
 edit-margin = rozdíl bodů { $points }
-edit-variation = Dále { $moves }
+edit-variation = Dále, v zápisu: { $moves }
 edit-link = Zkopírovat odkaz
 
 # Duel.

@@ -129,3 +129,4 @@ fault-drawn-plates = Destičky jsou líznuté, ale nikdo si z nich nevybírá
 fault-drawn-none = Žádná destička nebyla líznuta
 fault-drawn-too-few = K výběru jsou potřeba dvě destičky, na které se hráč podíval
 fault-rest-no-choice = { duelsay-factory }: zbytek nedává na výběr, nebo odtud nikdo nic nevzal
+fault-goals-played = Duel se hraje na tři nebo čtyři cíle, ne na { $count }

@@ -47,6 +47,7 @@ duel-factories = Factories
 duel-plates = Plates
 duel-dome = Dome
 duel-broken = Broken
+duel-chips-round = chips this round
 duel-chips = taken
 duel-tray = In hand
 duel-store = Bag and tower
@@ -76,9 +77,9 @@ duel-ways-more = { $count ->
     [one] { $count } more way
    *[other] { $count } more ways
 }
-duel-line-breaks = no space on the dome fits this colour, the line will break
-duel-prompt-space-none = Careful: row { $line } of your dome has no space for it, the line would break
-duel-prompt-space-later = Row { $line } of your dome has no space for it yet: it waits for a plate
+duel-line-breaks = { $state }; no space on the dome fits this colour, the tiles will break
+duel-prompt-space-none = Careful: row { $line } of your dome has no space for this colour, the tiles would break
+duel-prompt-space-later = Row { $line } of your dome has no space for this colour yet: the tiles wait for a plate
 duel-broken-choice = { $state }; all are broken ({ $cost })
 duel-field = field { $field }
 duel-chip-take = take the chip

@@ -62,7 +62,10 @@ edit-possible = In turn: { $who }, { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-edit-possible-deal = Next: the factories are filled
+edit-possible-deal = Next: { $game ->
+    [duel] the factories are filled, and a chip lies face down on each small moon
+   *[other] the factories are filled
+}
 edit-counted = Counted
 edit-worth = As if the round and the game ended now: full lines are tiled, the floor costs, bonuses are given.
 edit-worth-grey = { edit-worth } On the grey wall the best spaces are taken.
@@ -73,7 +76,7 @@ edit-thinking = The bot is thinking…
 edit-opinions = The best moves
 edit-opinions-about = The best moves, with the chance to win. Press one to see it on the board.
 edit-margin = { $points } points
-edit-variation = Then { $moves }
+edit-variation = Then, in notation: { $moves }
 edit-link = Copy a link
 
 # Duel.

@@ -151,3 +151,4 @@ fault-drawn-plates = Plates were drawn, but nobody is choosing among them
 fault-drawn-none = No plate was drawn
 fault-drawn-too-few = A choice between plates needs two that were looked at
 fault-rest-no-choice = { duelsay-factory }: its rest leaves no choice, or no tile was taken there
+fault-goals-played = Duel is played for three or four goals, not { $count }

@@ -47,6 +47,7 @@ duel-factories = Фабрики
 duel-plates = Пластини купола
 duel-dome = Купол
 duel-broken = Розбиті
+duel-chips-round = бонуси раунду
 duel-chips = узято
 duel-tray = У руці
 duel-store = Торбинка й вежа
@@ -80,8 +81,8 @@ duel-ways-more = { $count ->
     [many] Ще { $count } способів
    *[other] Ще { $count } способу
 }
-duel-line-breaks = на куполі немає клітинки для цього кольору, ряд розіб’ється
-duel-prompt-space-none = Увага: у горизонталі { $line } купола немає місця, ряд розіб’ється
+duel-line-breaks = { $state }; на куполі немає клітинки для цього кольору, плитки розіб’ються
+duel-prompt-space-none = Увага: у горизонталі { $line } купола немає місця, плитки розіб’ються
 duel-prompt-space-later = У горизонталі { $line } купола ще немає місця: плитки чекатимуть на пластину
 duel-broken-choice = { $state }; усі розіб’ються ({ $cost })
 duel-field = поле { $field }

@@ -66,7 +66,7 @@ duelsay-step-deal = { $round ->
    *[other] Раунд { $round }: фабрики заповнено, перший хід: { $who }
 }
 duelsay-moved-tiles = { $tiles } { $from } { $to }
-duelsay-moved-take = викладена { $plate }
+duelsay-moved-take = з викладених: { $plate }
 duelsay-moved-draw = пластина зі стосу
 duelsay-moved-look = погляд на взяті пластини
 duelsay-moved-keep = залишено: { $plate }

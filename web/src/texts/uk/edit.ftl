@@ -68,7 +68,10 @@ edit-possible = Ходить: { $who }, { $count ->
     [many] { $count } ходів
    *[other] { $count } ходу
 }
-edit-possible-deal = Далі: вітрини заповнюються
+edit-possible-deal = { $game ->
+    [duel] Далі: фабрики заповнюються
+   *[other] Далі: вітрини заповнюються
+}
 edit-counted = Пораховано
 edit-worth = Наче раунд і гра закінчилися зараз: повні ряди викладено, підлога віднята, бонуси додано.
 edit-worth-grey = { edit-worth } На сірій стіні взято найкращі клітинки.
@@ -79,7 +82,7 @@ edit-thinking = Бот думає…
 edit-opinions = Найкращі ходи
 edit-opinions-about = Найкращі ходи та шанс виграти. Натисніть, щоб побачити хід на планшеті.
 edit-margin = різниця очок { $points }
-edit-variation = Далі { $moves }
+edit-variation = Далі, у нотації: { $moves }
 edit-link = Скопіювати посилання
 
 # Duel.
@@ -93,7 +96,7 @@ edit-space-sun = Фабрика { $number }, сонце, місце { $place }: 
 edit-space-moon = Фабрика { $number }, місяць, місце { $place } знизу: { $what }
 edit-space-broken = Розбиті, місце { $place }: { $what }
 edit-chip = Жетон
-edit-chip-down = Долілиць
+edit-chip-down = Лицем донизу
 edit-chip-none = Узято
 edit-display = Викладені пластини
 edit-stack-top = Зверху стосу

@@ -131,3 +131,4 @@ fault-drawn-plates = Пластини взято зі стосу, але ніх�
 fault-drawn-none = Зі стосу не взято жодної пластини
 fault-drawn-too-few = Для вибору потрібні дві пластини, на які гравець подивився
 fault-rest-no-choice = { duelsay-factory }: решта не дає вибору, або звідси нічого не взято
+fault-goals-played = У «Дуель» грають на три або чотири цілі, а не на { $count }

@@ -19,7 +19,7 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/')
     await page.getByRole('link', { name: text('edit-open') }).click()
-    await expect(page.getByText(text('edit-possible-deal'))).toBeVisible()
+    await expect(page.getByText(text('edit-possible-deal', { game: 'azul' }))).toBeVisible()
 
     // Two factories and a line.
     for (const factory of [1, 2]) {

@@ -62,9 +62,9 @@ edit-possible = In turn: { $who }, { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-edit-possible-deal = Next: { $game ->
-    [duel] the factories are filled, and a chip lies face down on each small moon
-   *[other] the factories are filled
+edit-possible-deal = { $game ->
+    [duel] Next: the factories are filled
+   *[other] Next: the factories are filled
 }
 edit-counted = Counted
 edit-worth = As if the round and the game ended now: full lines are tiled, the floor costs, bonuses are given.

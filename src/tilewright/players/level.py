@@ -39,21 +39,22 @@ GLANCE = 100
 """The nodes of a level that errs: it hardly looks further than one move."""
 
 
-def _strengths(temperatures: Sequence[float], nodes: Sequence[int]) -> tuple[Strength, ...]:
-    """The levels from the temperatures of those that err, the nodes of those that do not, and the strongest."""
+def _strengths(temperatures: Sequence[float], nodes: Sequence[int], milliseconds: int) -> tuple[Strength, ...]:
+    """The levels from the temperatures of those that err, the nodes of those that do not, and the strongest's time."""
     return (
         *(Strength(Limit(nodes=GLANCE), temperature) for temperature in temperatures),
         *(Strength(Limit(nodes=count), 0.0) for count in nodes),
-        Strength(Limit(milliseconds=500), 0.0),
+        Strength(Limit(milliseconds=milliseconds), 0.0),
     )
 
 
-TWO = _strengths((1.2, 0.72, 0.48, 0.31, 0.15), (100, 800, 5000, 40_000))
-MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.09), (150, 500, 2000, 8000))
-DUEL = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 300, 900, 2700))
+TWO = _strengths((1.2, 0.72, 0.48, 0.31, 0.15), (100, 800, 5000, 40_000), 500)
+MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.09), (150, 450, 1300, 4000), 800)
+DUEL = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 300, 900, 2700), 500)
 """How the levels 1 to 10 play: the classic games with two players, those with more, and Duel. They differ in how much a
 node is and how much is lost by a small mistake; steps are some 200 points of rating each, with more than two players
-about 100 from level 4 on (docs/strength.md)."""
+about 100 from level 4 to 9 (docs/strength.md). Level 10 has time that is well above what level 9 takes, and leaves a
+slow machine some to answer within a second."""
 
 
 def strengths(game: AnyGame) -> tuple[Strength, ...]:

@@ -48,9 +48,12 @@ def test_a_line_without_a_fitting_space_waits_while_a_plate_may_come(tiles: str)
     rules = duel()
     fields = {"a1": "o1+0", "b1": "o8+2"}  # row 2: toto
     board = {"lines": duel_lines(l2=tiles), "fields": fields, "score": 20}
-    state = play(rules, last_take(rules, board, round=3), TAKE)
+    before = last_take(rules, board, round=3)
+    state = play(rules, before, TAKE)
     assert state.boards[0].lines[1] == tiles
     assert rules.scores(state)[0] == 20 - COST
+    kept = [event for event in rules.events(before, rules.parse(before, TAKE)) if event.kind == "waits"]
+    assert [(event.seat, event.line, event.what, event.points) for event in kept] == [(0, 2, "bb", 0)] * (tiles == "bb")
 
 
 CLOSED = {"a1": "o1+0", "b1": "o8+2", "c1": "o2+1"}

@@ -208,18 +208,62 @@ def test_an_ornament_tile_lies_just_where_its_plate_is_full() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
-        ("0:./././", "0:bb/././", Fault("line-long", "seat 0: line 1 holds 2 tiles (A3)", {"line": 1, "count": 2}, 0)),
+        ("0:./././", "0:bb/././", Fault("line-long",
+         "seat 0: line 1 holds 2 tiles (A3)", {"line": 1, "count": 2}, 0, "line 1")),
         (":. 0:", ":1 0:", Fault("token-not-taken",
-         "the token lies on the floor of seat 0, but that seat did not take it (A7)", seat=0)),
-        ("bbyk/yrrw", "bbyrk/yrrw", Fault("factory-long", "a factory holds at most 4 tiles (A5)", {"most": 4})),
+         "the token lies on the floor of seat 0, but that seat did not take it (A7)", seat=0, place="floor")),
+        ("bbyk/yrrw", "bbyrk/yrrw", Fault("factory-long",
+         "a factory holds at most 4 tiles (A5)", {"most": 4}, place="factory 1")),
     ],
 )  # fmt: skip
-def test_a_fault_tells_its_kind_its_seat_and_what_it_speaks_of(old: str, new: str, fault: Fault) -> None:
+def test_a_fault_tells_its_kind_its_seat_its_place_and_what_it_speaks_of(old: str, new: str, fault: Fault) -> None:
     with pytest.raises(ImpossiblePosition) as refused:
         azul().from_position(_balanced(DEALT.replace(old, new, 1)))
-    assert refused.value.fault == fault
+    assert refused.value.faults == (fault,)
     assert str(refused.value) == f"impossible position: {fault.text}"
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+
+
+def _found(rules: AnyGame, text: str) -> list[tuple[str, int | None, str]]:
+    """The kind, seat and place of every fault of a text."""
+    with pytest.raises(ImpossiblePosition) as refused:
+        rules.from_position(text)
+    return [(fault.kind, fault.seat, fault.place) for fault in refused.value.faults]
+
+
+def test_all_faults_are_told_at_once_the_first_of_each_place() -> None:
+    """Line 1 is too long and of two colours; the boards, the tiles and the factories are wrong each by itself."""
+    text = DEALT.replace("bbyk/yrrw", "bby/yrrw").replace("0:./././", "0:by/././", 1)
+    first, second = _balanced(text).rsplit(" ", 1)
+    assert _found(azul(), f"{first} {second.replace(':...../', ':b...y/', 1).replace('0:.', '0:b', 1)}") == [
+        ("line-long", 0, "line 1"),
+        ("line-on-wall", 1, "line 1"),
+        ("wall-space", 1, "space 1 5"),
+        ("tile-count", None, "tile b"),
+        ("tile-count", None, "tile y"),
+        ("factory-short", None, "factory 1"),
+    ]
+
+
+def test_of_a_table_of_another_size_nothing_else_is_told() -> None:
+    text = DEALT.replace("0:./././", "0:bb/././", 1).replace("draft 1", "draft 0")
+    assert _found(azul(), text.replace(":...../", ":....../", 1)) == [
+        ("round-first", None, "round"),
+        ("board-size", 0, ""),
+    ]
+
+
+def test_all_faults_of_duel_are_told_at_once() -> None:
+    rules = duel()
+    text = rules.position(play(rules, rules.start(), *SET_UP))
+    text = text.replace("b8", "b9").replace("bbykt,.,.", "bbyk,t,.").replace("5:2:0", "5:1:0", 1)
+    assert _found(rules, text.replace("m,?,?", "?,?,?").replace(":....../", ":b...../", 1)) == [
+        ("dome-space", 0, "space 1 1"),
+        ("tile-count", None, "tile b"),
+        ("moon-too-soon", None, "factory 0"),
+        ("plates-due", 0, "dome"),
+        ("top-hidden", None, "stack"),
+    ]
 
 
 # Whatever is thrown at the readers -----------------------------------------------------------------------

@@ -54,13 +54,15 @@ class IllegalMove(TilewrightError):
 @dataclasses.dataclass(frozen=True, slots=True)
 class Fault:
     """Why a position cannot be: the name of this kind of fault, the reason in a sentence, the numbers and pieces that
-    it speaks of, and the seat whose board is wrong, if it is one board.
+    it speaks of, the seat whose board is wrong, if it is one board, and the place there or on the table, such as
+    "line 3", if it is one place.
     """
 
     kind: str
     text: str
     values: Mapping[str, int | str] = dataclasses.field(default_factory=dict)
     seat: int | None = None
+    place: str = ""
 
     def at(self, seat: int) -> "Fault":
         """The same fault of a board, with the seat that the board is of."""
@@ -68,14 +70,25 @@ class Fault:
 
 
 class ImpossiblePosition(TilewrightError):
-    """A position that can be read, but cannot arise in the game."""
+    """A position that can be read, but cannot arise in the game: all the faults that were found, the first of which is
+    the sentence.
+    """
 
-    def __init__(self, fault: Fault) -> None:
-        super().__init__(fault)
-        self.fault = fault
+    def __init__(self, *faults: Fault) -> None:
+        super().__init__(*faults)
+        self.faults = faults
 
     def __str__(self) -> str:
-        return f"impossible position: {self.fault.text}"
+        return f"impossible position: {self.faults[0].text}"
+
+
+def refuse(faults: Iterable[Fault]) -> None:
+    """ImpossiblePosition, if there are faults: with the first of each place, as a second one may follow from it."""
+    first: dict[tuple[int | None, str], Fault] = {}
+    for fault in faults:
+        first.setdefault((fault.seat, fault.place), fault)
+    if first:
+        raise ImpossiblePosition(*first.values())
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

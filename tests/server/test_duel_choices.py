@@ -14,7 +14,7 @@ from tilewright.games.duel.dome import spaces
 from tilewright.history import History
 from tilewright.records import Record
 from tilewright.server.choices import choices
-from tilewright.server.duel_choices import closed
+from tilewright.server.duel_choices import closed, passed
 from tilewright.server.messages import Choice
 from tilewright.server.snapshot import drawn, goals, last
 
@@ -175,3 +175,15 @@ def test_the_last_move_is_one_that_tells_what_the_turn_was() -> None:
             assert after
             assert (after.ply, after.seat, after.move) == (len(history.moves), seat, str(move))
     assert passed > 5
+
+
+@pytest.mark.rule("D21")
+def test_who_has_nothing_to_take_is_passed_while_the_other_goes_on() -> None:
+    alone = 0
+    for state, _, after in visited(6):
+        mine = list(passed(state))
+        assert mine in ([], [1 - state.turn])
+        if state.step == after.step == "turn" and mine:
+            assert after.turn == state.turn
+            alone += 1
+    assert alone > 3

@@ -1,10 +1,12 @@
 """Reviews through the API, and games that are tried again from one of their positions."""
 
 import asyncio
+import pickle
 import socket
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,11 +17,12 @@ from clients import Inside, Message, serving
 from tilewright import records
 from tilewright.players.limit import Limit
 from tilewright.records import Record
-from tilewright.review import review
-from tilewright.server import reviewing
+from tilewright.review import evaluating, review
+from tilewright.server import reviewer, reviewing
 from tilewright.server.refusal import Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.thinking import Thinking
+from tilewright.server.worker import HEAD
 
 LOW = """
 import sys
@@ -78,6 +81,19 @@ def test_a_review_is_given_as_far_as_it_is_done_and_kept(tmp_path: Path) -> None
         assert site.app.state.reviews._working is None
         assert site.http.get(f"{table}/review").json() == seen[-1]
         assert site.app.state.reviews._working is None, "it is not made twice"
+
+
+def test_how_much_there_is_to_do_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(evaluating.COLOURED_NODES, 2, 30)
+    written = BytesIO()
+    reviewer.work(records.text(golden()), written)
+    written.seek(0)
+    told = []
+    while head := written.read(HEAD.size):
+        made = pickle.loads(written.read(HEAD.unpack(head)[0]))
+        told.append((made.done, made.total))
+    total = told[-1][1]
+    assert told == [(done, total) for done in range(total + 1)]
 
 
 def test_a_running_game_has_no_review_and_no_second_try(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from clients import Inside, Page, serving
 
 from tilewright import OVER
 from tilewright.history import History
+from tilewright.server.thinking import Thinking
 
 Reader = int | None
 
@@ -68,7 +69,9 @@ def test_every_frame_and_answer_is_what_the_reader_may_know(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     logging.getLogger("websockets").setLevel(logging.INFO)  # the frames of this test's own pages
-    with serving(tmp_path) as site:
+    thinking = Thinking()
+    thinking.compiled = True  # so hints have reasons
+    with serving(tmp_path, thinking=thinking) as site:
         opened = site.open(game, "me", "open", starter=0)
         other = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
         tokens = [opened["tokens"]["0"], other["tokens"]["1"]]

@@ -94,11 +94,29 @@ def test_a_refusal_tells_the_fault_for_pages_to_say_in_their_language(tmp_path: 
             assert problem["message"] == (
                 "impossible position: seat 1: line 3 holds the colour b that its wall row has already (A9)"
             )
-            assert problem["fault"] == {"kind": "line-on-wall", "seat": 1, "values": {"line": 3, "colour": "b"}}
-        assert site.http.post("/api/positions", json={"position": "nonsense"}).json()["fault"] is None
+            assert problem["faults"] == [
+                {
+                    "kind": "line-on-wall",
+                    "seat": 1,
+                    "place": "line 3",
+                    "values": {"line": 3, "colour": "b"},
+                    "text": "seat 1: line 3 holds the colour b that its wall row has already (A9)",
+                }
+            ]
+        assert site.http.post("/api/positions", json={"position": "nonsense"}).json()["faults"] == []
         two = {"game": "duel", "players": 2, "options": {"goals": ["rows", "edge"]}, "deal": True}
         problem = site.http.post("/api/positions", json=two).json()
-        assert problem["fault"] == {"kind": "goals-played", "seat": None, "values": {"count": 2}}
+        assert [(fault["kind"], fault["place"]) for fault in problem["faults"]] == [("goals-played", "goals")]
+
+
+def test_the_faults_of_all_boards_are_told_at_once() -> None:
+    first, second = START["boards"]
+    boards = [first | {"lines": ["bb", "yyy", "", "", ""]}, second | {"score": -1}]
+    for ask in (check, count):
+        with pytest.raises(Refusal) as refusal:
+            ask(set_up(state={**START, "boards": boards}, rest="bag"))
+        found = [(fault.seat, fault.place, fault.kind) for fault in refusal.value.faults]
+        assert found == [(0, "line 1", "line-long"), (0, "line 2", "line-long"), (1, "score", "score-negative")]
 
 
 def test_a_colour_twice_in_a_row_and_a_dome_without_a_plate_are_named() -> None:

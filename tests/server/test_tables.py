@@ -170,7 +170,9 @@ def test_a_hint_is_for_the_player_in_turn(tmp_path: Path) -> None:
         assert site.http.post(hint, json=mine).json()["code"] == "waiting"
         other = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
         with site.at(opened) as page:
-            assert site.http.post(hint, json=mine).json() in page.table["choices"]
+            found = site.http.post(hint, json=mine).json()
+            assert found["choice"] in page.table["choices"]
+            assert (found["rather"], found["reasons"]) == (None, []), "nothing is compiled yet"
         assert site.http.post(hint, json={"token": other["tokens"]["1"]}).json()["code"] == "foreign"
         assert site.http.post(hint, json={"token": "guess"}).status_code == 403
 

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from clients import serving
 
-from tilewright import game
+from tilewright import CHANCE, game
+from tilewright.games import ENTRIES
 from tilewright.server.thinking import COMMAND, WORKERS, BotFailed, Thinking
 from tilewright.server.worker import Question
 
@@ -226,3 +227,25 @@ def test_a_bot_that_gives_no_move_is_reported_and_the_table_lives(
             page.hello()
             assert page.turn()["ply"] == 3
             assert page.play_on(Random(1))["status"] == "over"
+
+
+@pytest.mark.parametrize("name", ENTRIES)
+def test_a_hint_is_a_legal_move_and_says_why_if_its_bot_searches(name: str) -> None:
+    """Not in every position: sometimes nothing tells the good moves apart."""
+
+    async def ask() -> None:
+        thinking, rng, given = Thinking(), Random(1), 0
+        rules, view = dealt(name)
+        assert (await thinking.advise("greedy", rules, view)).reasons == ()
+        for _ in range(12):
+            advice = await thinking.advise("search", rules, view)
+            assert {advice.move, advice.rather} <= {*rules.legal(view), None}
+            given += bool(advice.reasons)
+            state = rules.apply(view, advice.move)
+            while rules.actor(state) == CHANCE:
+                state = rules.apply(state, rules.deal(state, rng))
+            view = rules.view(state, rules.actor(state))
+        assert given
+        await thinking.close()
+
+    asyncio.run(ask())

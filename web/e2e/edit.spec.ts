@@ -40,7 +40,7 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     await board(page, 1).getByRole('button', { name: 'Row 3, column 3: empty, for blue' }).click()
     await expect(board(page, 1).getByText(text('fault-line-on-wall', { line: 3, colour: 'b' }))).toBeVisible()
     await expect(button(page, 'edit-play')).toBeDisabled()
-    await button(page, 'table-undo').click()
+    await button(page, 'edit-undo').click()
     await expect(button(page, 'edit-play')).toBeEnabled()
 
     await button(page, 'edit-ask').click()
@@ -72,6 +72,30 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     await expect(page.getByRole('region', { name: 'Board, You' })).toContainText('12')
     expect(await move(page)).toBe(true)
     expect(await move(page)).toBe(true)
+})
+
+test('all reasons are told at once, and each shows its place', async ({ page }) => {
+    await page.goto('/edit')
+    await button(page, 'edit-deal').click()
+    await page.getByRole('button', { name: text('edit-eraser') }).click()
+    await place(page, /^Factory 2, place 1: /).click()
+    await take(page, 'blue').click()
+    await board(page, 2).getByRole('button', { name: 'Line 3, place 2: empty' }).click()
+    await board(page, 2).getByRole('button', { name: 'Row 3, column 3: empty, for blue' }).click()
+    const wrong = page.locator('[data-wrong]')
+    await expect(wrong).toHaveCount(2)
+    await expect(page.getByRole('group', { name: 'Factory 2' })).toHaveAttribute('data-wrong')
+
+    await page.setViewportSize({ width: 1000, height: 400 })
+    const line = board(page, 2).getByRole('button', { name: 'Line 3, place 2: blue' })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(line).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Player 2: Line 3 holds blue' }).click()
+    await expect(line).toBeInViewport()
+    await expect(wrong.last().locator(':focus')).toHaveAccessibleName(/^Line 3/)
+
+    await button(page, 'edit-undo').click()
+    await expect(wrong).toHaveCount(1)
 })
 
 test('a table is set up by keys', async ({ page }) => {

@@ -122,6 +122,17 @@ test('a hint says where, which colour and which line', async ({ page }) => {
     await expect(page.getByText(/Hint: .* to /).first()).toBeVisible()
 })
 
+test('the menu opens under its button', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Play against a bot' }).click()
+    const button = page.getByRole('button', { name: 'Menu' })
+    await button.click()
+    const menu = page.locator('[popover]:popover-open')
+    await expect(menu.getByText('Keys')).toBeVisible()
+    const [over, under] = [(await button.boundingBox())!, (await menu.boundingBox())!]
+    expect(Math.abs(over.x + over.width - under.x - under.width)).toBeLessThan(2)
+})
+
 test('two browsers play each other by a link, and again', async ({ browser, baseURL }) => {
     const [one, other] = await Promise.all([browser.newContext({ baseURL }), browser.newContext({ baseURL })])
     const [anna, ben] = await Promise.all([one.newPage(), other.newPage()])

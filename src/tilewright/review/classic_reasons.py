@@ -11,7 +11,7 @@ from tilewright.games.classic import Board, Classic, Draft, State, Tiling
 from tilewright.games.classic.board import columns, drop, penalty, place, tile
 from tilewright.games.classic.components import SIZE, TOKEN
 from tilewright.games.classic.moves import CENTRE, FLOOR
-from tilewright.review.evaluating import Evaluator
+from tilewright.review.evaluating import Guide
 from tilewright.review.findings import Reason
 
 PROGRESS = 3
@@ -47,17 +47,13 @@ class Ending:
     starter: int | None
 
 
-def weighed(
-    game: Classic, evaluator: Evaluator, state: State, best: tuple[Any, ...], played: tuple[Any, ...]
-) -> list[Weighed]:
+def weighed(game: Classic, guide: Guide, state: State, best: tuple[Any, ...], played: tuple[Any, ...]) -> list[Weighed]:
     """All reasons that speak for the best line of play against the one played, with their weight in points."""
     seat = state.turn
     good, bad = deed(game, state, best[0]), deed(game, state, played[0])
     return [
         *_at_once(seat, good, bad),
-        *_by_the_end(
-            seat, ending(game, evaluator, state, best), ending(game, evaluator, state, played), bad.cost - good.cost
-        ),
+        *_by_the_end(seat, ending(game, guide, state, best), ending(game, guide, state, played), bad.cost - good.cost),
     ]
 
 
@@ -156,13 +152,13 @@ def _counted(done: Deed, board: Board, column: int) -> Deed:
 # What comes of it ----------------------------------------------------------------------------------------
 
 
-def ending(game: Classic, evaluator: Evaluator, state: State, moves: tuple[Any, ...]) -> Ending:
-    """The end of the round by a line of play, which the evaluator goes on with where it ends too early."""
+def ending(game: Classic, guide: Guide, state: State, moves: tuple[Any, ...]) -> Ending:
+    """The end of the round by a line of play, which the guide goes on with where it ends too early."""
     start, pending = state, list(moves)
     floor = [0] * game.players
     starter = state.token
     while game.actor(state) not in (CHANCE, OVER):
-        move = pending.pop(0) if pending else evaluator.go_on(state)
+        move = pending.pop(0) if pending else guide.go_on(state)
         for event in game.events(state, move):
             if event.kind == "floor":
                 floor[event.seat] -= event.points

@@ -17,7 +17,7 @@ from tilewright.games.duel.state import FACE_DOWN, boards_with
 from tilewright.history import tiles_taken
 from tilewright.review.classic_reasons import Weighed
 from tilewright.review.duel_account import Account, account, decorated, housed, neighbours, ornament_row, upper_row
-from tilewright.review.evaluating import SEED, Evaluator
+from tilewright.review.evaluating import SEED, Guide
 from tilewright.review.findings import Reason
 
 NEAR = 2
@@ -30,13 +30,11 @@ DECORATING = ("decorate", "spend", "tile")
 """The steps of the phase in which nothing is hidden and nobody is in another's way (D22)."""
 
 
-def weighed(
-    game: Any, evaluator: Evaluator, view: State, best: tuple[Any, ...], played: tuple[Any, ...]
-) -> list[Weighed]:
+def weighed(game: Any, guide: Guide, view: State, best: tuple[Any, ...], played: tuple[Any, ...]) -> list[Weighed]:
     """All reasons that speak for the best line of play against the one played, with their weight in points."""
     assert isinstance(game, Duel)
     seat = view.turn
-    good, bad = (_turn(game, evaluator, view, moves) for moves in (best, played))
+    good, bad = (_turn(game, guide, view, moves) for moves in (best, played))
     over = [_round_is_over(game, view, state) for state in (good, bad)]
     if all(over):
         return list(_by_the_end(game, view, good, bad))
@@ -56,22 +54,22 @@ def weighed(
     ]
 
 
-def _turn(game: Duel, evaluator: Evaluator, view: State, moves: tuple[Any, ...]) -> State:
+def _turn(game: Duel, guide: Guide, view: State, moves: tuple[Any, ...]) -> State:
     """The state after the whole turn with which a line of play begins, or where chance comes in; where decorating
-    begins, after it. The evaluator goes on where the line ends too early.
+    begins, after it. The guide goes on where the line ends too early.
     """
     state, pending = view, list(moves)
     while True:
-        state = game.apply(state, pending.pop(0) if pending else _next(game, evaluator, view, state))
+        state = game.apply(state, pending.pop(0) if pending else _next(game, guide, view, state))
         if game.actor(state) in (CHANCE, OVER):
             return state
         if state.step not in DECORATING and (state.turn != view.turn or state.step == "turn"):
             return state
 
 
-def _next(game: Duel, evaluator: Evaluator, view: State, state: State) -> Any:
+def _next(game: Duel, guide: Guide, view: State, state: State) -> Any:
     """A good move; any for the other player, whose decorating changes nothing for this one."""
-    return evaluator.go_on(state) if state.turn == view.turn else game.legal(state)[0]
+    return guide.go_on(state) if state.turn == view.turn else game.legal(state)[0]
 
 
 def _round_is_over(game: Duel, view: State, state: State) -> bool:

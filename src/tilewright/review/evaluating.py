@@ -29,7 +29,14 @@ class Compared(NamedTuple):
     with_played: Standing
 
 
-class Evaluator(Protocol):
+class Guide(Protocol):
+    """Knows how play would go on."""
+
+    def go_on(self, view: Any) -> Any:
+        """A good move, found quickly: to follow a line of play further."""
+
+
+class Evaluator(Guide, Protocol):
     """Evaluates the positions of one game, each from the view of the seat in turn."""
 
     def compare(self, view: Any, played: Any, after: Any) -> Compared:
@@ -39,9 +46,6 @@ class Evaluator(Protocol):
 
     def stand(self, view: Any) -> Standing:
         """How everybody stands, where a player is to choose."""
-
-    def go_on(self, view: Any) -> Any:
-        """A good move, found quickly: to follow a line of play further."""
 
 
 def default_limit(game: AnyGame) -> Limit:

@@ -5,7 +5,8 @@ from typing import Any
 from tilewright.games import AnyGame
 from tilewright.games.classic import Classic
 from tilewright.review import classic_reasons, duel_reasons
-from tilewright.review.evaluating import Compared, Evaluator
+from tilewright.review.classic_reasons import Weighed
+from tilewright.review.evaluating import Compared, Guide
 from tilewright.review.findings import THRESHOLDS, Reason
 
 MOST = 3
@@ -15,15 +16,11 @@ LEAST = 0.25
 """Lighter ones, in points, are given only where there is nothing else."""
 
 
-def reasons(game: AnyGame, evaluator: Evaluator, view: Any, compared: Compared) -> tuple[Reason, ...]:
+def reasons(game: AnyGame, guide: Guide, view: Any, compared: Compared) -> tuple[Reason, ...]:
     """The weightiest reasons first. Where the rule book shows none, what is left is the expected margin; of a blunder
     that comes first, if it weighs more than what the rule book shows.
     """
-    if isinstance(game, Classic):
-        weighed = classic_reasons.weighed(game, evaluator, view, compared.best, compared.played)
-    else:
-        weighed = duel_reasons.weighed(game, evaluator, view, compared.best, compared.played)
-    listed = sorted(weighed, key=lambda pair: -pair[0])
+    listed = told_apart(game, guide, view, compared.best, compared.played)
     heaviest = listed[0][0] if listed else 0
     shown = tuple(reason for weight, reason in listed if weight >= min(LEAST, heaviest))
     seat = game.actor(view)
@@ -32,3 +29,9 @@ def reasons(game: AnyGame, evaluator: Evaluator, view: Any, compared: Compared) 
     if best - played > heaviest and (not listed or loss >= THRESHOLDS["blunder"]):
         shown = (Reason("margin", best, played, seat), *shown)
     return shown[:MOST]
+
+
+def told_apart(game: AnyGame, guide: Guide, view: Any, best: tuple[Any, ...], other: tuple[Any, ...]) -> list[Weighed]:
+    """What the rule book shows for a line of play against another, each with its weight in points, weightiest first."""
+    of_game = classic_reasons if isinstance(game, Classic) else duel_reasons
+    return sorted(of_game.weighed(game, guide, view, best, other), key=lambda pair: -pair[0])

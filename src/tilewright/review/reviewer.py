@@ -1,6 +1,7 @@
 """A game from its first decision to its last, with what is found of each."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any
 
 from tilewright.core import CHANCE, OVER
@@ -46,10 +47,14 @@ class Reviewer:
         self.decisions = [index for index, state in enumerate(self.states[:-1]) if len(self.game.legal(state)) > 1]
         if not self.decisions:
             raise RecordError("the game has no decision to review: expected one in which players have moved")
-        self.evaluator = _evaluator(self.game, self.limit)
         self.moves: list[Judgement] = []
         self.luck: list[Luck] = []
         self.graph: list[Point] = []
+
+    @cached_property
+    def evaluator(self) -> Evaluator:
+        """Made for the first decision: how many there are can be told before it is loaded."""
+        return _evaluator(self.game, self.limit)
 
     def steps(self) -> Iterator[int]:
         """Judge one decision after another; gives how many are done."""

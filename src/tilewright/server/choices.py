@@ -32,6 +32,11 @@ def closed(game: AnyGame, view: Any) -> list[Closed]:
     return list(duel_choices.closed(view)) if isinstance(game, Duel) else []
 
 
+def passed(game: AnyGame, view: Any) -> list[int]:
+    """The seats that are passed over while others go on; only Duel has such."""
+    return list(duel_choices.passed(view)) if isinstance(game, Duel) else []
+
+
 def _draft(game: Classic, state: State, move: Draft) -> Choice:
     before = state.boards[state.turn]
     tiles = tiles_taken(state, move)

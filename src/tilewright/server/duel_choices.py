@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from tilewright.games.duel.acquiring import may_take_chip, take_moons, take_sun
+from tilewright.games.duel.acquiring import may_act, may_take_chip, take_moons, take_sun
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import CHIPS_A_ROUND, ROUNDS, START_TILE_COST
 from tilewright.games.duel.decorating import open_columns, points_at
@@ -92,3 +92,9 @@ def closed(view: State) -> Iterator[Closed]:
     if not may_take_chip(view, view.turn):
         lying = any(factory.chip for factory in view.factories)
         yield Closed(what="chips", why="taken" if board.taken >= CHIPS_A_ROUND else "face_down" if lying else "none")
+
+
+def passed(view: State) -> Iterator[int]:
+    """The seat that has nothing to take while the other one goes on alone (D21)."""
+    if view.step == "turn" and not may_act(view, 1 - view.turn):
+        yield 1 - view.turn

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from tilewright.review import Reason
 from tilewright.server.states import AnyState, Message
 
 Name = Annotated[str, Field(max_length=24)]
@@ -135,11 +136,20 @@ class Summary(Message):
     rounds: list[int]
 
 
+class Counted(Message):
+    """A round that was counted: what came of it one by one, and how many `points` each seat gained by that."""
+
+    round: int
+    happenings: list[Happening]
+    points: list[int]
+
+
 class Table(Message):
-    """Everything that a reader may know of a table at one revision. `goals` is what each goal of Duel would give each
-    seat now, `steps` what happened since the last one sent on this connection, and `last` the last move of a player
-    that tells what the turn was. `preparing`: the bot in turn is compiled before it answers, which takes a minute or
-    two once on a machine.
+    """Everything that a reader may know of a table at one revision. `passed` are the seats that have nothing to take
+    while others go on, `goals` is what each goal of Duel would give each seat now, `steps` what happened since the last
+    one sent on this connection, `last` the last move of a player that tells what the turn was, and `counted` the last
+    round that is over, null before that. `preparing`: the bot in turn is compiled before it answers, which takes a
+    minute or two once on a machine.
     """
 
     type: Literal["table"] = "table"
@@ -162,10 +172,12 @@ class Table(Message):
     winners: list[int]
     choices: list[Choice]
     closed: list[Closed]
+    passed: list[int]
     goals: dict[str, list[int]]
     undo: list[int]
     steps: list[Step]
     last: Step | None
+    counted: Counted | None
     summary: list[Summary]
     rematch: str | None
 
@@ -282,6 +294,16 @@ class AskHint(Message):
     token: Token
 
 
+class Hint(Message):
+    """What a bot would play: `choice`, and `reasons` why that `rather` than another good move. There is no other and no
+    reason where the rules tell nothing apart, or the bot does not look ahead.
+    """
+
+    choice: Choice
+    rather: Choice | None
+    reasons: list[Reason]
+
+
 class RecordText(Message):
     record: str
 
@@ -307,25 +329,27 @@ class TableList(Message):
 
 
 class Fault(Message):
-    """Why a position cannot be: the kind of fault, the seat whose board is wrong, if it is one board, and the numbers
-    and pieces that it speaks of.
+    """Why a position cannot be: the kind of fault, the seat whose board is wrong, if it is one board, the place there
+    or on the table, if it is one, the numbers and pieces that it speaks of, and all that in a sentence.
     """
 
     kind: str
     seat: int | None
+    place: str
     values: dict[str, int | str]
+    text: str
 
 
 class Problem(Message):
-    """Why something was refused; nothing has changed. `id` is that of the refused message, if it had one; `fault` is
-    that of a position that can be read, but cannot be.
+    """Why something was refused; nothing has changed. `id` is that of the refused message, if it had one; `faults`
+    are those of a position that can be read, but cannot be.
     """
 
     type: Literal["error"] = "error"
     code: ErrorCode
     message: str
     id: str | None = None
-    fault: Fault | None = None
+    faults: list[Fault] = Field(default=[])
 
 
 # The socket ----------------------------------------------------------------------------------------------

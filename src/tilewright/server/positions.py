@@ -8,7 +8,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from tilewright import core
-from tilewright.core import CHANCE, OVER, ImpossiblePosition, TilewrightError, from_json, ordered
+from tilewright.core import CHANCE, OVER, ImpossiblePosition, TilewrightError, from_json, ordered, refuse
 from tilewright.games import AnyGame, find, game, of_position
 from tilewright.games.classic import Classic
 from tilewright.games.classic import components as classic
@@ -75,7 +75,7 @@ class Opinion(Message):
 
 
 def check(sent: SetUp) -> Position:
-    """The position, if it can be; else a refusal that says why not."""
+    """The position, if it can be; else a refusal with all the reasons why not."""
     rules, state = _read(sent)
     actor = rules.actor(state)
     return Position(
@@ -120,9 +120,7 @@ def count(sent: SetUp) -> list[Worth]:
             return worth(*_position(sent))
         rules, data = _pieces(sent)
         state: Any = from_json(duel_state.State if isinstance(rules, Duel) else classic_state.State, data)
-        for seat, board in enumerate(state.boards):
-            for fault in _board_faults(rules, board):
-                raise ImpossiblePosition(fault.at(seat))
+        refuse(fault.at(seat) for seat, board in enumerate(state.boards) for fault in _board_faults(rules, board))
         return worth(rules, state)
     except TilewrightError as problem:
         raise _refusal(problem) from None
@@ -138,8 +136,11 @@ def _board_faults(rules: AnyGame, board: Any) -> Iterator[core.Fault]:
 def _refusal(problem: TilewrightError) -> Refusal:
     if not isinstance(problem, ImpossiblePosition):
         return Refusal("position", str(problem))
-    fault = problem.fault
-    return Refusal("position", str(problem), Fault(kind=fault.kind, seat=fault.seat, values=dict(fault.values)))
+    faults = [
+        Fault(kind=fault.kind, seat=fault.seat, place=fault.place, values=dict(fault.values), text=fault.text)
+        for fault in problem.faults
+    ]
+    return Refusal("position", str(problem), faults)
 
 
 def _read(sent: SetUp) -> tuple[AnyGame, Any]:
@@ -171,8 +172,7 @@ def _pieces(sent: SetUp) -> tuple[AnyGame, dict[str, Any]]:
 def _rules(sent: SetUp) -> AnyGame:
     find(sent.game).check_options(sent.options)
     if isinstance(goals := sent.options.get("goals"), list):
-        for fault in duel_faults.goals_faults(goals):
-            raise ImpossiblePosition(fault)
+        refuse(duel_faults.goals_faults(goals))
     return game(sent.game, sent.players, **sent.options)
 
 

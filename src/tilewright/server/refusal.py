@@ -2,6 +2,7 @@
 
 import logging
 import traceback
+from collections.abc import Sequence
 
 from tilewright.server.messages import ErrorCode, Fault, Problem
 
@@ -39,10 +40,10 @@ def log_failure(what: str, problem: BaseException) -> None:
 class Refusal(Exception):
     """Something was refused, and nothing has changed."""
 
-    def __init__(self, code: ErrorCode, message: str, fault: Fault | None = None) -> None:
+    def __init__(self, code: ErrorCode, message: str, faults: Sequence[Fault] = ()) -> None:
         super().__init__(message)
-        self.code, self.message, self.fault = code, message, fault
+        self.code, self.message, self.faults = code, message, list(faults)
 
     def problem(self, id: str | None = None) -> Problem:
         """What the client is told."""
-        return Problem(code=self.code, message=self.message, id=id, fault=self.fault)
+        return Problem(code=self.code, message=self.message, id=id, faults=self.faults)

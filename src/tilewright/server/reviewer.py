@@ -1,11 +1,12 @@
-"""The process in which a game is reviewed: reads its record from the standard input, and after every decision writes
-the review so far to the standard output, pickled, after its length. That goes to the server whose process it is, and
-nowhere else.
+"""The process in which a game is reviewed: reads its record from the standard input, and writes the review so far to
+the standard output, first of all and after every decision, pickled, after its length. That goes to the server whose
+process it is, and nowhere else.
 """
 
 import os
 import pickle
 import sys
+from itertools import chain
 from typing import BinaryIO
 
 from tilewright import records
@@ -17,9 +18,9 @@ NICE = 10
 
 
 def work(record: str, reviews: BinaryIO) -> None:
-    """Review a game."""
+    """Review a game. How much there is to do is told at once, before what is compiled is loaded."""
     reviewer = Reviewer(records.read_text(record))
-    for _ in reviewer.steps():
+    for _ in chain([0], reviewer.steps()):
         data = pickle.dumps(reviewer.review())
         reviews.write(HEAD.pack(len(data)) + data)
         reviews.flush()

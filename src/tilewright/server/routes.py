@@ -17,11 +17,11 @@ from tilewright.server.messages import (
     AskHint,
     BotInfo,
     Catalogue,
-    Choice,
     Claim,
     GameInfo,
     Health,
     Held,
+    Hint,
     NewTable,
     Opened,
     Problem,
@@ -140,8 +140,8 @@ async def download_record(id: str, tables: All) -> Response:
 
 
 @router.post("/tables/{id}/hint")
-async def hint(id: str, ask: AskHint, tables: All) -> Choice:
-    """What a bot would play, for the player in turn."""
+async def hint(id: str, ask: AskHint, tables: All) -> Hint:
+    """What a bot would play and why, for the player in turn."""
     table = await tables.find(id)
     return await table.hint(table.held_by([ask.token]))
 

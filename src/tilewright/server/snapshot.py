@@ -12,7 +12,7 @@ from tilewright.games.duel import Duel
 from tilewright.games.duel.goals import SCORING
 from tilewright.games.duel.moves import Look, Rest, Under
 from tilewright.history import History, tiles_taken
-from tilewright.server.messages import Frame, Happening, Replay, Step, Summary
+from tilewright.server.messages import Counted, Frame, Happening, Replay, Step, Summary
 from tilewright.server.states import AnyState, ClassicState, DuelState
 
 
@@ -25,9 +25,14 @@ def step(history: History, index: int, reader: int | None) -> Step:
         move=told(history, index, reader),
         tiles=tiles_taken(state, history.moves[index]),
         round=state.round,
-        happenings=[Happening(**asdict(event)) for event in history.events[index]],
+        happenings=_happenings(history, index),
         scores=list(game.scores(history.states[index + 1])),
     )
+
+
+def _happenings(history: History, index: int) -> list[Happening]:
+    """What the game did by itself after the move of this index."""
+    return [Happening(**asdict(event)) for event in history.events[index]]
 
 
 FOLLOWING = (Look, Under, Rest)
@@ -42,6 +47,17 @@ def last(history: History, reader: int | None) -> Step | None:
         if seat >= 0 and not isinstance(history.moves[index], FOLLOWING):
             return step(history, index, reader)
     return None
+
+
+def counted(history: History) -> Counted | None:
+    """The last round that is over, whoever reads: everything of it lay open. None if none was played to its end."""
+    number = history.state.round - (history.actor != OVER)
+    plies = [index for index in range(len(history.moves)) if history.states[index].round == number]
+    if number < 1 or not plies:
+        return None
+    happenings = [each for index in plies for each in _happenings(history, index)]
+    points = [sum(each.points for each in happenings if each.seat == seat) for seat in range(history.game.players)]
+    return Counted(round=number, happenings=happenings, points=points)
 
 
 def told(history: History, index: int, reader: int | None) -> str:

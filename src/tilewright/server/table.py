@@ -15,9 +15,10 @@ from tilewright.core import CHANCE, OVER, IllegalMove, TilewrightError
 from tilewright.games import AnyGame, game
 from tilewright.history import History
 from tilewright.records import Record, RecordError
+from tilewright.review.advice import Advice
 from tilewright.server import messages, snapshot
-from tilewright.server.choices import choice, choices, closed
-from tilewright.server.messages import Choice, Problem, Replay, Seat, SeatColour, Status, TableInfo
+from tilewright.server.choices import choice, choices, closed, passed
+from tilewright.server.messages import Hint, Problem, Replay, Seat, SeatColour, Status, TableInfo
 from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.store import Conflict, Entry, Sitting, Store, Stored, StoreError, now
 from tilewright.server.thinking import BotFailed, Thinking
@@ -283,37 +284,47 @@ class Table:
 
     async def _bot_move(self, seat: int) -> None:
         revision, view = self.revision, self.game.view(self.history.state, seat)
-        move = await self._chosen(self.seats[seat].bot or "", view)
+        bot = self.seats[seat].bot or ""
+        move = (await self._advised(bot, view)).move
         async with self.lock:
             if revision != self.revision:
                 return  # a person has taken back the move that the bot was answering
             await self._make(seat, move)
 
-    async def _chosen(self, bot: str, view: Any) -> Any:
-        """The move of a bot; BotFailed if it gives none that is legal, however often it is asked."""
+    async def _advised(self, bot: str, view: Any, why: bool = False) -> Advice:
+        """The move of a bot, and why if that is wanted; BotFailed if it gives none that is legal, however often it is
+        asked.
+        """
         for attempt in range(1, ATTEMPTS + 1):
             try:
-                move = await self.thinking.choose(bot, self.game, view)
+                if why:
+                    advice = await self.thinking.advise(bot, self.game, view)
+                else:
+                    advice = Advice(await self.thinking.choose(bot, self.game, view))
             except BotFailed:
                 if attempt == ATTEMPTS:
                     raise
                 continue
-            if move in self.game.legal(view):
-                return move
+            if advice.move in self.game.legal(view):
+                return advice
         raise BotFailed(f"the bot {bot} gave no legal move")
 
-    async def hint(self, held: frozenset[int]) -> Choice:
-        """What a bot would play for the holder of the seat in turn."""
+    async def hint(self, held: frozenset[int]) -> Hint:
+        """What a bot would play for the holder of the seat in turn, and why."""
         self._check_running(self.revision)
         seat = self.history.actor
         if seat not in held:
             raise Refusal("foreign", "a hint is for the player in turn")
         view = self.game.view(self.history.state, seat)
         try:
-            move = await self._chosen(HINT_BOT if self.thinking.compiled else HINT_BEFORE, view)
+            advice = await self._advised(HINT_BOT if self.thinking.compiled else HINT_BEFORE, view, why=True)
         except BotFailed as problem:
             raise Refusal("bot", str(problem)) from None
-        return choice(self.game, view, move)
+        return Hint(
+            choice=choice(self.game, view, advice.move),
+            rather=choice(self.game, view, advice.rather) if advice.reasons else None,
+            reasons=list(advice.reasons),
+        )
 
     # What is shown -------------------------------------------------------------------------------------------
 
@@ -393,10 +404,12 @@ class Table:
             winners=list(rules.winners(history.state)),
             choices=choices(rules, state) if is_running and history.actor in held else [],
             closed=closed(rules, state) if is_running and history.actor in held else [],
+            passed=passed(rules, state) if is_running else [],
             goals=snapshot.goals(rules, state),
             undo=[seat for seat in sorted(held) if is_running and self._can_undo(seat)],
             steps=[snapshot.step(history, index, reader) for index in range(since, len(history.moves))],
             last=snapshot.last(history, reader),
+            counted=snapshot.counted(history),
             summary=snapshot.summary(history),
             rematch=self.rematch,
         )

@@ -18,6 +18,7 @@ from typing import Any
 from tilewright.games import AnyGame, from_the_start, game
 from tilewright.players import ENTRIES
 from tilewright.players.search import Line
+from tilewright.review.advice import Advice
 from tilewright.server.worker import HEAD, Question
 
 WORKERS = 2
@@ -108,14 +109,21 @@ class Thinking:
         lines: list[Line] = await self._choose(bot, game, view, top)
         return lines
 
-    async def _choose(self, bot: str, game: AnyGame, view: Any, top: int = 0) -> Any:
+    async def advise(self, bot: str, game: AnyGame, view: Any) -> Advice:
+        """The move of a bot at a view, with reasons if it is one that searches; BotFailed if there is none."""
+        if bot in SEARCHING:
+            await self.warmed_up()
+        advice: Advice = await self._choose(bot, game, view, why=True)
+        return advice
+
+    async def _choose(self, bot: str, game: AnyGame, view: Any, top: int = 0, why: bool = False) -> Any:
         worker = await self._idle.get()
         limit = self.limit + (COMPILING if bot in SEARCHING and not self.compiled else 0)
         try:
             async with asyncio.timeout(limit):
                 if worker is None or worker.returncode is not None:
                     worker = await self._start(self.command)
-                return await _ask(worker, Question(bot, from_the_start(game), view, secrets.randbits(64), top))
+                return await _ask(worker, Question(bot, from_the_start(game), view, secrets.randbits(64), top, why))
         except TimeoutError:
             await self._end(worker)
             worker = None

@@ -13,6 +13,7 @@ from typing import Any, BinaryIO
 from tilewright.games import AnyGame
 from tilewright.players import Bot, bot
 from tilewright.players.search import Search
+from tilewright.review.advice import Advice, advise
 
 HEAD = struct.Struct(">I")
 """The length of what follows."""
@@ -23,8 +24,8 @@ KEPT = 4
 
 @dataclass(frozen=True)
 class Question:
-    """What would this bot play, or with `top` what does it think of so many of the best moves? The view is that of the
-    seat in turn, so no bot knows more than a player would.
+    """What would this bot play, with `why` for which reasons, or with `top` what does it think of so many of the best
+    moves? The view is that of the seat in turn, so no bot knows more than a player would.
     """
 
     bot: str
@@ -32,6 +33,7 @@ class Question:
     view: Any
     seed: int
     top: int = 0
+    why: bool = False
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
@@ -49,6 +51,10 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
             thinker = bots[key]
             if question.top and isinstance(thinker, Search):
                 answer = thinker.analyse(question.view, top=question.top)
+            elif question.why and isinstance(thinker, Search):
+                answer = advise(thinker, question.view)
+            elif question.why:
+                answer = Advice(thinker.choose(question.view))
             else:
                 answer = thinker.choose(question.view)
         except Exception as problem:

@@ -188,6 +188,8 @@ def _event(event: Event) -> str:
             return f"line {event.line} falls to the floor: no wall space for {COLOUR_NAMES[event.what[0]]}"
         case "closed":
             return f"line {event.line} breaks: no dome space for {COLOUR_NAMES[event.what[0]]}"
+        case "waits":
+            return f"line {event.line} stays: no dome space for {COLOUR_NAMES[event.what[0]]}"
         case "floor":
             return _penalty("floor", sum(FLOOR_PENALTY[: len(event.what)]), event)
         case "broken":

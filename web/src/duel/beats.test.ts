@@ -182,6 +182,14 @@ describe('the beats of phase 2', () => {
         })
     })
 
+    it('mark a full line that waits for a space', () => {
+        const before = state({ boards: [board(), board({ lines: ['', 'kk', '', '', '', ''] })] })
+        const happenings = [happening('waits', { seat: 1, line: 2, what: 'kk' })]
+        const [waits] = made(before, { move: '6.', happenings })
+        expect(waits).toMatchObject({ seat: 1, marks: ['line-1-2-0', 'line-1-2-1'], flights: [] })
+        expect(waits!.state.boards[1]!.lines[1]).toBe('kk')
+    })
+
     it('spend chips on a gap, the last ones of a store even without a step', () => {
         const before = state({
             boards: [board({ lines: ['', '', 't', '', '', ''], chips: ['t', 't', 'ty', 'rt'] }), board()],

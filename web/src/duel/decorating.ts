@@ -27,6 +27,7 @@ const HAPPENED: Record<string, (before: DuelState, happening: Happening) => Part
     tiled,
     ornament,
     closed,
+    waits,
     broken,
     goal,
 }
@@ -89,6 +90,12 @@ function closed(before: DuelState, { seat, line, what }: Happening): Part<DuelSt
     const tiles = [...what].map((tile, slot) => ({ tile, from: place.line(seat, line, slot) }))
     const { state, flights } = put(withBoard(before, seat, { lines }), seat, 0, tiles)
     return part('closed', state, { flights, seat, lingers: 1 })
+}
+
+/** A full line that no space fits yet keeps its tiles, which are marked. */
+function waits(before: DuelState, { seat, line, what }: Happening): Part<DuelState> {
+    const marks = [...what].map((_, slot) => place.line(seat, line, slot))
+    return part('waits', before, { seat, marks, lingers: 3 })
 }
 
 function broken(before: DuelState, { seat, what, points }: Happening): Part<DuelState> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courseTexts } from '../shared/words'
+import { countedParts, courseTexts } from '../shared/words'
 import { seat, step } from '../table/sample'
 import { board, choice, state, sun } from './sample'
 import {
@@ -50,7 +50,7 @@ describe('the steps of Duel in words', () => {
         expect(moveText('s2t:4', 2)).toBe('2 turquoise tiles from the sun of factory 2 to line 4')
         expect(moveText('s0b:-', 1)).toBe('1 blue tile from the sun of the large factory to the broken tiles')
         expect(moveText('mk:2', 3)).toBe('3 black tiles from the moons to line 2')
-        expect(moveText('b2+1', 0)).toBe('plate to field b2, turned by a quarter')
+        expect(moveText('b2+1', 0)).toBe('plate to field b2, turned right by a quarter')
         expect(moveText('rest ky', 0)).toBe('the rest on the moon, from bottom to top: black, yellow')
         expect(moveText('3*t,ty', 0)).toBe(
             'bonus chips for a missing tile of line 3: turquoise, turquoise–yellow',
@@ -99,6 +99,27 @@ describe('the steps of Duel in words', () => {
             true,
             false,
             false,
+        ])
+    })
+
+    it('tell what was lost for broken tiles, for the start tile and for both', () => {
+        const lost = (what: string, points: number) =>
+            happeningText({ ...HAPPENING, kind: 'broken', what, points })
+        expect(lost('rr', -3)).toBe('broken tiles: loses 3 points')
+        expect(lost('', -2)).toBe('start tile: loses 2 points')
+        expect(lost('rr', -5)).toBe('broken tiles and start tile: loses 5 points')
+        expect(lost('rrk', -1)).toBe('broken tiles: loses 1 point, as no score falls below 0')
+    })
+
+    it('tell seat by seat what a round gave', () => {
+        const waits = { ...HAPPENING, kind: 'waits', points: 0, line: 4 }
+        const counted = { round: 2, happenings: [HAPPENING, waits], points: [0, 4] }
+        expect(countedParts('duel', counted, SEATS)).toEqual([
+            { title: 'Ana: 0', lines: ['Nothing scored, nothing lost'] },
+            {
+                title: 'Ben: +4',
+                lines: ['row 2: red in column 3, 4 points', 'line 4 stays: the dome has no space for it'],
+            },
         ])
     })
 

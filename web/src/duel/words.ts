@@ -17,7 +17,7 @@ export function spaceName(space: string): string {
     return space === ANY ? t('duelsay-any') : t('table-colour', { colour: space })
 }
 
-function colourList(letters: Iterable<string>): string {
+export function colourList(letters: Iterable<string>): string {
     return [...letters].map(spaceName).join(', ')
 }
 
@@ -97,8 +97,12 @@ export function rowText(board: DuelBoard, row: number): string {
 
 export function brokenText(board: DuelBoard): string {
     const taken = board.broken.length
-    const cost = BROKEN.slice(0, taken).reduce((sum: number, each) => sum + each, 0)
-    return t('duelsay-broken', { count: taken, cost: signed(-cost) })
+    return t('duelsay-broken', { count: taken, cost: signed(-brokenCost(taken)) })
+}
+
+/** What so many broken tiles cost, by the numbers printed on their spaces. */
+function brokenCost(tiles: number): number {
+    return BROKEN.slice(0, tiles).reduce((sum: number, each) => sum + each, 0)
 }
 
 export function storeText(board: DuelBoard): string {
@@ -199,7 +203,15 @@ export function happeningText({ kind, line, column, points, what }: Happening): 
         lost: -points,
         colour: kind === 'tiled' ? t('table-colour', { colour: what }) : '',
         goal: kind === 'goal' ? goalName(what) : '',
+        penalty: kind === 'broken' ? penalty(what.length, -points) : '',
+        zero: kind === 'broken' && -points < brokenCost(what.length) ? 'yes' : 'no',
     })
+}
+
+/** What points were lost for: broken tiles, the start tile, or both. */
+function penalty(tiles: number, lost: number): 'start' | 'both' | 'tiles' {
+    if (tiles === 0) return 'start'
+    return lost > brokenCost(tiles) ? 'both' : 'tiles'
 }
 
 /** A hint as far as its level tells: of tiles from where, which colour, which line; of anything else all at once. */

@@ -1,13 +1,20 @@
 import { afterEach, expect, it } from 'vitest'
 import { Refusal, type Problem } from '../lib/server'
 import { speak } from '../lib/texts.svelte'
-import { reasonOf, spaceText } from './words'
+import { reasonsOf, spaceText } from './words'
 
 afterEach(() => speak('en'))
 
-/** The reason of a position that was refused for a fault. */
-function reason(kind: string, values: NonNullable<Problem['fault']>['values'], seat: number | null = null) {
-    return reasonOf(new Refusal('position', 'impossible position: so it is', { kind, seat, values }))
+type Fault = Problem['faults'][number]
+
+/** The reasons of a position that was refused for some faults. */
+function reasons(...faults: Partial<Fault>[]) {
+    const whole = { kind: '', seat: null, place: '', values: {}, text: 'so it is' }
+    const refused = faults.map((fault) => ({ ...whole, ...fault }))
+    return reasonsOf(new Refusal('position', 'impossible position: so it is', refused))
+}
+function reason(kind: string, values: Fault['values'], seat: number | null = null, place = '') {
+    return reasons({ kind, values, seat, place })[0]
 }
 
 it('says what lies at a place', () => {
@@ -19,14 +26,26 @@ it('says what lies at a place', () => {
 })
 
 it('says why a position cannot be, and of which board', () => {
-    expect(reason('line-on-wall', { line: 3, colour: 'b' }, 1)).toEqual({
+    expect(reason('line-on-wall', { line: 3, colour: 'b' }, 1, 'line 3')).toEqual({
         seat: 1,
+        place: 'line 3',
         text: 'Line 3 holds blue, which its wall row has already',
     })
     expect(reason('tile-count', { colour: 'k', count: 21, expected: 20 })).toEqual({
         seat: null,
+        place: '',
         text: 'There are 21 black tiles instead of 20',
     })
+})
+
+it('gives all reasons, in the order of the server', () => {
+    const found = reasons(
+        { kind: 'round-first' },
+        { kind: 'score-negative', seat: 1 },
+        { kind: 'table-empty' },
+    )
+    expect(found.map(({ seat }) => seat)).toEqual([null, 1, null])
+    expect(found[0]!.text).toBe('Rounds are counted from 1')
 })
 
 it('says it in the language of the page', async () => {
@@ -58,25 +77,19 @@ it('says plates, chips and spaces in words, and what is none of them as it was w
 
 it('keeps the English sentence of what it has no text for, and counts players from 1 in it', async () => {
     await speak('cs')
-    const english = (message: string, fault?: Problem['fault']) =>
-        reasonOf(new Refusal('position', message, fault))
-    expect(english('cannot read the position')).toEqual({
-        seat: null,
-        text: 'cannot read the position',
-        lang: 'en',
-    })
-    const newer = { kind: 'of-a-newer-server', seat: 1, values: {} }
-    expect(english('impossible position: seat 1: line 1 holds 2 tiles (A3)', newer)).toEqual({
-        seat: 1,
-        text: 'line 1 holds 2 tiles (A3)',
-        lang: 'en',
-    })
-    expect(english('impossible position: the token lies on the floor of seat 0, but ...', newer)?.text).toBe(
+    expect(reasonsOf(new Refusal('position', 'cannot read the position'))).toEqual([
+        { seat: null, place: '', text: 'cannot read the position', lang: 'en' },
+    ])
+    const newer = { kind: 'of-a-newer-server', seat: 1, place: 'line 1' }
+    expect(reasons({ ...newer, text: 'seat 1: line 1 holds 2 tiles (A3)' })).toEqual([
+        { seat: 1, place: 'line 1', text: 'line 1 holds 2 tiles (A3)', lang: 'en' },
+    ])
+    expect(reasons({ ...newer, text: 'the token lies on the floor of seat 0, but ...' })[0]!.text).toBe(
         'the token lies on the floor of player 1, but ...',
     )
 })
 
 it('gives no reason where something else went wrong', () => {
-    expect(reasonOf(null)).toBe(null)
-    expect(reasonOf(new Refusal('unreachable', ''))).toBe(null)
+    expect(reasonsOf(null)).toEqual([])
+    expect(reasonsOf(new Refusal('unreachable', ''))).toEqual([])
 })

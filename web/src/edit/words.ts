@@ -1,7 +1,7 @@
 import type { FluentVariable } from '@fluent/bundle'
 import { ANY, CHIPS, COLOURS, ORNAMENT, PLATES } from '../duel/components'
 import { chipText, plateText, spaceName } from '../duel/words'
-import { Refusal } from '../lib/server'
+import { Refusal, type Problem } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { TOKEN } from '../table/components'
 
@@ -24,29 +24,35 @@ function whatText(tile: string, printed: string): string {
     return printed ? t('edit-empty-for', { colour: spaceName(printed) }) : t('table-empty')
 }
 
-/** Why a position cannot be: the seat that it is about, if it is about one board, the reason, and its language where
- * that is not the page's. */
+/** Why a position cannot be: the seat that it is about, if it is about one board, and the place there or on the table,
+ * if it is about one, the reason, and its language where that is not the page's. */
 export interface Reason {
     seat: number | null
+    place: string
     text: string
     lang?: 'en'
 }
 
-/** The reason for which the server refused a position, if it is that which it refused. */
-export function reasonOf(problem: unknown): Reason | null {
-    if (!(problem instanceof Refusal) || problem.code !== 'position') return null
-    const { fault, message } = problem
-    const seat = fault?.seat ?? null
-    const id = `fault-${fault?.kind}`
-    const text = t(id, fault ? inWords(fault.values) : {})
-    return text === id ? { seat, text: sentenceOf(message), lang: 'en' } : { seat, text }
+/** The reasons for which the server refused a position; none if it refused something else. */
+export function reasonsOf(problem: unknown): Reason[] {
+    if (!(problem instanceof Refusal) || problem.code !== 'position') return []
+    const { faults, message } = problem
+    return faults.length > 0
+        ? faults.map(reasonOf)
+        : [{ seat: null, place: '', text: sentenceOf(message), lang: 'en' }]
+}
+
+function reasonOf({ kind, seat, place, values, text }: Problem['faults'][number]): Reason {
+    const id = `fault-${kind}`
+    const said = t(id, inWords(values))
+    return said === id ? { seat, place, text: sentenceOf(text), lang: 'en' } : { seat, place, text: said }
 }
 
 /** The rule book's own sentence, where there is no text: for what cannot be read, or from a newer server. It counts
  * seats from 0, the page players from 1. */
 function sentenceOf(message: string): string {
     return message
-        .replace(/^impossible position: (seat \d: )?/, '')
+        .replace(/^seat \d: /, '')
         .replace(/\bseat (\d)/g, (_, seat) => `player ${Number(seat) + 1}`)
 }
 

@@ -256,7 +256,7 @@ export interface paths {
         put?: never;
         /**
          * Hint
-         * @description What a bot would play, for the player in turn.
+         * @description What a bot would play and why, for the player in turn.
          */
         post: operations["hint_api_tables__id__hint_post"];
         delete?: never;
@@ -603,6 +603,18 @@ export interface components {
             why: "tokens" | "last_round" | "none" | "face_down" | "taken";
         };
         /**
+         * Counted
+         * @description A round that was counted: what came of it one by one, and how many `points` each seat gained by that.
+         */
+        Counted: {
+            /** Happenings */
+            happenings: components["schemas"]["Happening"][];
+            /** Points */
+            points: number[];
+            /** Round */
+            round: number;
+        };
+        /**
          * DuelBoard
          * @description A board of Duel, as the rule book's `Board`: `plates` by field with their quarter turns, `tiles` the six rows of
          *     the dome.
@@ -696,14 +708,18 @@ export interface components {
         };
         /**
          * Fault
-         * @description Why a position cannot be: the kind of fault, the seat whose board is wrong, if it is one board, and the numbers
-         *     and pieces that it speaks of.
+         * @description Why a position cannot be: the kind of fault, the seat whose board is wrong, if it is one board, the place there
+         *     or on the table, if it is one, the numbers and pieces that it speaks of, and all that in a sentence.
          */
         Fault: {
             /** Kind */
             kind: string;
+            /** Place */
+            place: string;
             /** Seat */
             seat: number | null;
+            /** Text */
+            text: string;
             /** Values */
             values: {
                 [key: string]: number | string;
@@ -801,6 +817,17 @@ export interface components {
              * @constant
              */
             type: "hello";
+        };
+        /**
+         * Hint
+         * @description What a bot would play: `choice`, and `reasons` why that `rather` than another good move. There is no other and no
+         *     reason where the rules tell nothing apart, or the bot does not look ahead.
+         */
+        Hint: {
+            choice: components["schemas"]["Choice"];
+            rather: components["schemas"]["Choice"] | null;
+            /** Reasons */
+            reasons: components["schemas"]["Reason"][];
         };
         /**
          * Judgement
@@ -1042,8 +1069,8 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why something was refused; nothing has changed. `id` is that of the refused message, if it had one; `fault` is
-         *     that of a position that can be read, but cannot be.
+         * @description Why something was refused; nothing has changed. `id` is that of the refused message, if it had one; `faults`
+         *     are those of a position that can be read, but cannot be.
          */
         Problem: {
             /**
@@ -1051,8 +1078,11 @@ export interface components {
              * @enum {string}
              */
             code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "unknown_table" | "unknown_lesson" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "too_large" | "too_fast";
-            /** @default null */
-            fault: components["schemas"]["Fault"] | null;
+            /**
+             * Faults
+             * @default []
+             */
+            faults: components["schemas"]["Fault"][];
             /**
              * Id
              * @default null
@@ -1292,10 +1322,11 @@ export interface components {
         };
         /**
          * Table
-         * @description Everything that a reader may know of a table at one revision. `goals` is what each goal of Duel would give each
-         *     seat now, `steps` what happened since the last one sent on this connection, and `last` the last move of a player
-         *     that tells what the turn was. `preparing`: the bot in turn is compiled before it answers, which takes a minute or
-         *     two once on a machine.
+         * @description Everything that a reader may know of a table at one revision. `passed` are the seats that have nothing to take
+         *     while others go on, `goals` is what each goal of Duel would give each seat now, `steps` what happened since the last
+         *     one sent on this connection, `last` the last move of a player that tells what the turn was, and `counted` the last
+         *     round that is over, null before that. `preparing`: the bot in turn is compiled before it answers, which takes a
+         *     minute or two once on a machine.
          */
         Table: {
             /** Actor */
@@ -1304,6 +1335,7 @@ export interface components {
             choices: components["schemas"]["Choice"][];
             /** Closed */
             closed: components["schemas"]["Closed"][];
+            counted: components["schemas"]["Counted"] | null;
             /** Created */
             created: string;
             /** Game */
@@ -1319,6 +1351,8 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /** Passed */
+            passed: number[];
             /** Players */
             players: number;
             /** Ply */
@@ -1974,7 +2008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choice"];
+                    "application/json": components["schemas"]["Hint"];
                 };
             };
             /** @description Refused; nothing has changed. */

@@ -4,8 +4,10 @@ type Schemas = components['schemas']
 export type Table = Schemas['Table']
 export type Seat = Schemas['Seat']
 export type Choice = Schemas['Choice']
+export type Hint = Schemas['Hint']
 export type Step = Schemas['Step']
 export type Happening = Schemas['Happening']
+export type Counted = Schemas['Counted']
 export type ClassicState = Schemas['ClassicState']
 export type ClassicBoard = Schemas['ClassicBoard']
 export type DuelState = Schemas['DuelState']
@@ -43,7 +45,7 @@ export class Refusal extends Error {
         readonly code: Problem['code'] | 'unreachable',
         message: string,
         /** Why a position cannot be, if that is what was refused. */
-        readonly fault: Problem['fault'] = null,
+        readonly faults: Problem['faults'] = [],
     ) {
         super(message)
     }
@@ -66,7 +68,7 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
     }
     const data = await response.json().catch(() => null)
     if (!response.ok) {
-        throw new Refusal(data?.code ?? 'unreachable', data?.message ?? response.statusText, data?.fault)
+        throw new Refusal(data?.code ?? 'unreachable', data?.message ?? response.statusText, data?.faults)
     }
     return data as Answer
 }
@@ -79,7 +81,7 @@ export const server = {
         ask<Opened>(`/tables/${id}/seats/${seat}`, { name, colour }),
     replay: (id: string, tokens: string[]) => ask<Replay>(`/tables/${id}/replay`, { tokens }),
     read: (record: string) => ask<Replay>('/replay', { record }),
-    hint: (id: string, token: string) => ask<Choice>(`/tables/${id}/hint`, { token }),
+    hint: (id: string, token: string) => ask<Hint>(`/tables/${id}/hint`, { token }),
     review: (id: string) => ask<Review>(`/tables/${id}/review`),
     again: (id: string, ply: number, seat: number | null) =>
         ask<Opened>(`/tables/${id}/again`, { ply, seat }),

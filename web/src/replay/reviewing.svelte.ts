@@ -1,7 +1,8 @@
 import { server, type Review } from '../lib/server'
 
-/** Milliseconds between two questions how far the review is. */
+/** Milliseconds between two questions how far the review is, and before it is known how much there is to do. */
 const PAUSE = 700
+const FIRST_PAUSE = 200
 
 /** After so many milliseconds and decisions it can be told how long the rest takes. */
 const TELLING = { took: 4000, judged: 10 }
@@ -47,7 +48,8 @@ export class Reviewing {
             this.problem = error
             return
         }
-        if (!this.whole) this.timer = setTimeout(() => void this.ask(), PAUSE)
+        const pause = this.review?.total ? PAUSE : FIRST_PAUSE
+        if (!this.whole) this.timer = setTimeout(() => void this.ask(), pause)
     }
 
     private measure({ done, total }: Review): void {

@@ -26,6 +26,20 @@ describe('a review', () => {
         expect(asked).toHaveBeenCalledTimes(3)
     })
 
+    it('is asked for more often until it is known how much there is to do', async () => {
+        const asked = vi
+            .spyOn(server, 'review')
+            .mockResolvedValueOnce(review({ done: 0, total: 0 }))
+            .mockResolvedValue(review({ done: 0, total: 2 }))
+        const reviewing = new Reviewing('x')
+        reviewing.start()
+        await vi.advanceTimersByTimeAsync(200)
+        expect(asked).toHaveBeenCalledTimes(2)
+        await vi.advanceTimersByTimeAsync(699)
+        expect(asked).toHaveBeenCalledTimes(2)
+        reviewing.stop()
+    })
+
     it('tells how long it still takes, once that can be told', async () => {
         const asked = vi.spyOn(server, 'review')
         for (const done of [10, 12, 14, 16, 18, 20, 22]) {

@@ -1,8 +1,8 @@
 import * as duel from '../duel/words'
-import type { ClassicState, DuelState, Happening, Seat, Step } from '../lib/server'
+import type { ClassicState, Counted, DuelState, Happening, Seat, Step } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import * as classic from '../table/words'
-import { happenedText, scoresText, type LastWords } from '../table/words'
+import { happenedText, nameOf, scoresText, signed, type LastWords } from '../table/words'
 
 export type AnyState = ClassicState | DuelState
 
@@ -34,4 +34,19 @@ export function courseTexts(game: string, steps: Step[], seats: Seat[], state: A
         ]
     })
     return state.step === 'over' ? [...said, t('table-happened-over')] : said
+}
+
+/** What a round gave, seat by seat. */
+export function countedParts(
+    game: string,
+    { happenings, points }: Counted,
+    seats: Seat[],
+): { title: string; lines: string[] }[] {
+    return points.map((sum, seat) => {
+        const own = happenings.filter((each) => each.seat === seat).map(wordsOf(game).happeningText)
+        return {
+            title: `${nameOf(seats, seat)}: ${signed(sum)}`,
+            lines: own.length > 0 ? own : [t('table-counted-nothing')],
+        }
+    })
 }

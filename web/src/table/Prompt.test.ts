@@ -17,11 +17,11 @@ function said(preparing: boolean): string {
 
 describe('the prompt', () => {
     it('says whose turn it is', () => {
-        expect(said(false)).toContain('In turn: Craftsman (7)')
+        expect(said(false)).toContain('Craftsman (7) to move')
     })
 
     it('says that a bot is being made ready, which takes a while', () => {
         expect(said(true)).toContain('The bot is being made ready: a minute or two, once on this machine')
-        expect(said(true)).not.toContain('In turn')
+        expect(said(true)).not.toContain('to move')
     })
 })

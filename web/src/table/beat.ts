@@ -1,4 +1,4 @@
-import type { Happening, Step } from '../lib/server'
+import type { Counted, Happening, Step } from '../lib/server'
 
 /** A tile that flies from one place to another; `tile` is drawn where the target shows something else. */
 export type Flight = { tile: string; from: string; to: string }
@@ -70,6 +70,19 @@ export function chain<State>(
     const last = made.at(-1)
     if (last) last.state = after
     return made
+}
+
+/** The same beats with a rest before the deal of the next round, in which it is said what the round gave. */
+export function resting<State>(
+    made: BeatMaker<State>,
+    counted: () => Counted | null | undefined,
+): BeatMaker<State> {
+    return (before, steps, after) =>
+        made(before, steps, after).flatMap((beat, index, all) => {
+            if (beat.kind !== 'deal' || counted()?.round !== beat.step.round - 1) return [beat]
+            const state = all[index - 1]?.state ?? before
+            return [{ ...part('counted', state, { lingers: 7 }), step: beat.step }, beat]
+        })
 }
 
 /** The values with one of them replaced. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Happening } from '../lib/server'
+import type { ClassicState, Happening } from '../lib/server'
+import { resting } from './beat'
 import { beats } from './beats'
 import { board, state, step } from './sample'
 
@@ -104,5 +105,31 @@ describe('beats', () => {
 
     it('are none for a text that is no move here', () => {
         expect(beats('azul', state(), [step('draw')], AFTER)).toEqual([])
+    })
+
+    it('stay in the round that is counted, until the next one is dealt', () => {
+        const before = state({ round: 1, centre: 'w', boards: [board({ floor: 'r' }), board()] })
+        const happenings = [happening('floor', { what: 'r', points: -1 })]
+        const deal = step('deal bbbb . . . .', { ply: 2, round: 2 })
+        const steps = [step('0w1', { happenings }), deal, step('1b1', { ply: 3, round: 2 })]
+        const made = beats('azul', before, steps, AFTER)
+        expect(made.slice(0, 3).map(({ kind, state }) => [kind, state.round])).toEqual([
+            ['draft', 1],
+            ['floor', 1],
+            ['deal', 2],
+        ])
+    })
+
+    it('rest before the next round, while it is said what the round gave', () => {
+        const before = state({ centre: 'w', token: 1 })
+        const steps = [step('0w1'), step('deal . . . . .', { ply: 2, round: 2 })]
+        const kinds = (round: number | null) =>
+            resting<ClassicState>(
+                (...course) => beats('azul', ...course),
+                () => (round === null ? null : { round, happenings: [], points: [0, 0] }),
+            )(before, steps, AFTER).map(({ kind }) => kind)
+        expect(kinds(1)).toEqual(['draft', 'counted', 'deal'])
+        expect(kinds(null)).toEqual(['draft', 'deal'])
+        expect(kinds(2)).toEqual(['draft', 'deal'])
     })
 })

@@ -19,7 +19,7 @@ type ClassicPart = Part<ClassicState>
 function partsOf(game: string, before: ClassicState, step: Step): ClassicPart[] {
     const move = readMove(step.move)
     if (!move) return []
-    if (move.kind === 'deal') return [deal(before, move)]
+    if (move.kind === 'deal') return [deal(before, step.round, move)]
     const made: ClassicPart[] = []
     let state = before
     if (move.kind === 'draft') {
@@ -84,12 +84,13 @@ function draft(before: ClassicState, seat: number, move: Draft): ClassicPart {
     return part('draft', state, { flights, thought: true })
 }
 
-function deal(before: ClassicState, move: Deal): ClassicPart {
+function deal(before: ClassicState, round: number, move: Deal): ClassicPart {
     const flights = move.factories.flatMap((tiles, index) =>
         [...tiles].map((tile, slot) => ({ tile, from: place.bag, to: place.factory(index + 1, slot) })),
     )
     const bag = before.bag.slice(flights.length)
-    const state: ClassicState = { ...before, step: 'draft', factories: move.factories, token: null, bag }
+    const { factories } = move
+    const state: ClassicState = { ...before, step: 'draft', round, factories, token: null, bag }
     return part('deal', state, { flights })
 }
 

@@ -39,7 +39,7 @@ export class Stage<State> {
         this.shown = state
         this.target = state
         this.ply = steps.at(-1)?.ply ?? null
-        this.told = steps.findLast(tells) ?? steps.at(-1) ?? null
+        this.told = steps.findLast(tells) ?? null
         this.last = this.told
     }
 

@@ -7,6 +7,7 @@ import { courseTexts, type AnyState } from '../shared/words'
 import type { Dragging } from './dragging.svelte'
 import { Flyer } from './flyer'
 import { isForTable, keyOf } from './keyboard'
+import { shownRound } from './shown.svelte'
 import type { Stage } from './stage.svelte'
 
 /** Keys that skip nothing: one may go about with them while tiles fly. */
@@ -74,6 +75,10 @@ export class Surface<State extends AnyState, Hand extends InHand> {
         })
         $effect(() => {
             if (keys.leads(hand) && this.keyed) void tick().then(() => keys.focusFirst(this.root, hand))
+        })
+        const shown = shownRound()
+        $effect.pre(() => {
+            if (shown) shown.round = stage.shown.round
         })
         $effect(() => {
             if (!stage.busy) this.near = given().me ?? 0

@@ -16,7 +16,7 @@ describe('moves in words', () => {
 
 it('who is in turn is said of others, not of the own seat', () => {
     const seats = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben' })]
-    expect(waitingText(seats, 0, 1)).toBe('In turn: Ben')
+    expect(waitingText(seats, 0, 1)).toBe('Ben to move')
     expect(waitingText(seats, 0, 0)).toBe('')
     expect(waitingText(seats, 1, 1)).toBe('in turn')
 })

@@ -1,4 +1,4 @@
-import type { Choice, ClassicBoard, ClassicState, Happening, Seat, Step } from '../lib/server'
+import type { Choice, ClassicBoard, ClassicState, Counted, Happening, Seat, Step } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { shownName } from '../shared/seats'
 import { COLOURS, count, FLOOR, LINES, TOKEN } from './components'
@@ -152,6 +152,12 @@ export function happenedText(
 
 export function scoresText(scores: number[], seats: Seat[]): string {
     return scores.map((score, seat) => `${nameOf(seats, seat)} ${score}`).join(', ')
+}
+
+/** What a round gave everybody, in a line. */
+export function countedText({ round, points }: Counted, seats: Seat[]): string {
+    const scores = points.map((sum, seat) => `${nameOf(seats, seat)} ${signed(sum)}`).join(', ')
+    return t('table-counted', { round, scores })
 }
 
 /** A hint as far as its level tells: where, which colour, which line. */

@@ -18,18 +18,11 @@ from tilewright.games.classic.state import State
 
 
 def faults(state: State, players: int, grey: bool) -> Iterator[Fault]:
-    """Everything that cannot arise in a game; what follows a fault may follow from it."""
-    boards, factories, expected = len(state.boards), len(state.factories), FACTORIES[players]
-    if boards != players:
-        yield Fault("board-count", f"{boards} boards, expected {players}", {"count": boards, "expected": players})
-    if factories != expected:
-        text = f"{factories} factories, expected {expected} (A2)"
-        yield Fault("factory-count", text, {"count": factories, "expected": expected})
-    if state.round < 1:
-        yield Fault("round-first", "rounds count from 1")
-    for what, seat in (("starter", state.starter), ("turn", state.turn), ("token", state.token)):
-        if seat is not None and not 0 <= seat < players:
-            yield Fault("seat-unknown", f"{what} is seat {seat}, expected 0 to {players - 1}", {"what": what})
+    """Everything that cannot arise in a game; of a table that has another size or other seats, that alone."""
+    frame = tuple(_frame_faults(state, players))
+    yield from frame
+    if frame:
+        return
     for seat, board in enumerate(state.boards):
         yield from (fault.at(seat) for fault in board_faults(board, grey))
     yield from _tile_faults(state)
@@ -37,41 +30,68 @@ def faults(state: State, players: int, grey: bool) -> Iterator[Fault]:
     yield from _step_faults(state, players, grey)
 
 
+def _frame_faults(state: State, players: int) -> Iterator[Fault]:
+    boards, factories, expected = len(state.boards), len(state.factories), FACTORIES[players]
+    if boards != players:
+        yield Fault("board-count", f"{boards} boards, expected {players}", {"count": boards, "expected": players})
+    if factories != expected:
+        text = f"{factories} factories, expected {expected} (A2)"
+        yield Fault("factory-count", text, {"count": factories, "expected": expected})
+    if state.round < 1:
+        yield Fault("round-first", "rounds count from 1", place="round")
+    for what, seat in (("starter", state.starter), ("turn", state.turn), ("token", state.token)):
+        if seat is not None and not 0 <= seat < players:
+            text = f"{what} is seat {seat}, expected 0 to {players - 1}"
+            yield Fault("seat-unknown", text, {"what": what}, place=what)
+    for seat, board in enumerate(state.boards):
+        yield from (fault.at(seat) for fault in _size_faults(board))
+
+
+def _size_faults(board: Board) -> Iterator[Fault]:
+    if len(board.lines) != SIZE or len(board.wall) != SIZE or any(len(row) != SIZE for row in board.wall):
+        yield Fault("board-size", f"expected {SIZE} lines, and a wall of {SIZE} rows of {SIZE} (A3)")
+
+
 def board_faults(board: Board, grey: bool) -> Iterator[Fault]:
     """Why a board cannot be, whatever lies around it."""
     if board.score < 0:
-        yield Fault("score-negative", "a score is never below 0 (A14)")
-    if len(board.lines) != SIZE or len(board.wall) != SIZE or any(len(row) != SIZE for row in board.wall):
-        yield Fault("board-size", f"expected {SIZE} lines, and a wall of {SIZE} rows of {SIZE} (A3)")
+        yield Fault("score-negative", "a score is never below 0 (A14)", place="score")
+    if sizes := tuple(_size_faults(board)):
+        yield from sizes
         return
     for number, (tiles, row) in enumerate(zip(board.lines, board.wall, strict=True), start=1):
+        place = f"line {number}"
         if len(tiles) > number:
             text = f"line {number} holds {len(tiles)} tiles (A3)"
-            yield Fault("line-long", text, {"line": number, "count": len(tiles)})
+            yield Fault("line-long", text, {"line": number, "count": len(tiles)}, place=place)
         if tiles and (tiles[0] not in COLOURS or tiles.strip(tiles[0])):
-            yield Fault("line-mixed", f"line {number} holds more than one colour (A9)", {"line": number})
+            text = f"line {number} holds more than one colour (A9)"
+            yield Fault("line-mixed", text, {"line": number}, place=place)
         if tiles and tiles[0] in row:
             text = f"line {number} holds the colour {tiles[0]} that its wall row has already (A9)"
-            yield Fault("line-on-wall", text, {"line": number, "colour": tiles[0]})
+            yield Fault("line-on-wall", text, {"line": number, "colour": tiles[0]}, place=place)
         for column, tile in enumerate(row, start=1):
+            place = f"space {number} {column}"
             if tile not in COLOURS + EMPTY:
                 text = f"row {number} of the wall has {tile!r}, expected a colour or ."
-                yield Fault("wall-letter", text, {"row": number, "letter": tile})
+                yield Fault("wall-letter", text, {"row": number, "letter": tile}, place=place)
             elif not grey and tile not in (EMPTY, WALL[number - 1][column - 1]):
                 text = f"row {number}, column {column} of the wall is no space for {tile} (A4)"
-                yield Fault("wall-space", text, {"row": number, "column": column, "colour": tile})
+                yield Fault("wall-space", text, {"row": number, "column": column, "colour": tile}, place=place)
     for way, spaces in (("row", board.wall), ("column", tuple(map("".join, zip(*board.wall, strict=True))))):
         for number, line in enumerate(spaces, start=1):
             for colour in COLOURS:
                 if line.count(colour) > 1:
                     text = f"{way} {number} of the wall has a colour twice (A22)"
-                    yield Fault("wall-twice", text, {"way": way, "number": number, "colour": colour})
+                    again = line.rindex(colour) + 1
+                    place = f"space {number} {again}" if way == "row" else f"space {again} {number}"
+                    yield Fault("wall-twice", text, {"way": way, "number": number, "colour": colour}, place=place)
     if len(board.floor) > len(FLOOR_PENALTY) or board.floor.count(TOKEN) > 1:
         text = f"the floor holds at most {len(FLOOR_PENALTY)} tiles and one token (A10)"
-        yield Fault("floor-full", text, {"most": len(FLOOR_PENALTY)})
+        yield Fault("floor-full", text, {"most": len(FLOOR_PENALTY)}, place="floor")
     if any(tile not in COLOURS + TOKEN for tile in board.floor):
         text = f"the floor holds {board.floor!r}, expected colours and the token {TOKEN}"
-        yield Fault("floor-letter", text, {"tiles": board.floor})
+        yield Fault("floor-letter", text, {"tiles": board.floor}, place="floor")
 
 
 def _tile_faults(state: State) -> Iterator[Fault]:
@@ -85,7 +105,8 @@ def _tile_faults(state: State) -> Iterator[Fault]:
         count, expected = everything.count(colour), TILES.count(colour)
         if count != expected:
             text = f"{count} tiles of {colour}, expected {expected} (A1)"
-            yield Fault("tile-count", text, {"colour": colour, "count": count, "expected": expected})
+            values: dict[str, int | str] = {"colour": colour, "count": count, "expected": expected}
+            yield Fault("tile-count", text, values, place=f"tile {colour}")
 
 
 def _done(state: State, players: int) -> set[int]:
@@ -102,49 +123,52 @@ def _token_faults(state: State) -> Iterator[Fault]:
     for seat, board in enumerate(state.boards):
         if TOKEN in board.floor and state.token != seat:
             text = f"the token lies on the floor of seat {seat}, but that seat did not take it (A7)"
-            yield Fault("token-not-taken", text, seat=seat)
+            yield Fault("token-not-taken", text, seat=seat, place="floor")
         if seat == state.token and TOKEN not in board.floor and seat not in done:
             if len(board.floor) < len(FLOOR_PENALTY):
                 text = f"seat {seat} took the token, but it is not on that floor, which is not full (A7, A8)"
-                yield Fault("token-not-on-floor", text, seat=seat)
+                yield Fault("token-not-on-floor", text, seat=seat, place="floor")
     if state.step == "deal" and state.token is not None:
-        yield Fault("token-kept", "the token is back in the centre before a deal (A5)")
+        yield Fault("token-kept", "the token is back in the centre before a deal (A5)", place="token")
 
 
 def _step_faults(state: State, players: int, grey: bool) -> Iterator[Fault]:
     on_table = state.centre + "".join(state.factories)
     if (state.step == "draft") != bool(on_table):
         text = "tiles lie on factories or in the centre just while players draft (A11)"
-        yield Fault("table-not-empty" if on_table else "table-empty", text)
-    if state.step == "draft" and any(len(tiles) > FACTORY_TILES for tiles in state.factories):
-        text = f"a factory holds at most {FACTORY_TILES} tiles (A5)"
-        yield Fault("factory-long", text, {"most": FACTORY_TILES})
-    short = [tiles for tiles in state.factories if 0 < len(tiles) < FACTORY_TILES]
+        yield Fault("table-not-empty" if on_table else "table-empty", text, place="next")
+    for number, tiles in enumerate(state.factories, start=1):
+        if state.step == "draft" and len(tiles) > FACTORY_TILES:
+            text = f"a factory holds at most {FACTORY_TILES} tiles (A5)"
+            yield Fault("factory-long", text, {"most": FACTORY_TILES}, place=f"factory {number}")
+    short = [number for number, tiles in enumerate(state.factories, start=1) if 0 < len(tiles) < FACTORY_TILES]
     if len(short) > 1 or (short and state.bag):
         text = "a factory is short only where the bag ran out, and only one (A16)"
-        yield Fault("factory-short", text, {"expected": FACTORY_TILES})
+        yield Fault("factory-short", text, {"expected": FACTORY_TILES}, place=f"factory {short[0]}")
     if state.line not in range(SIZE + 1) or (state.line > 0) != (state.step == "tile"):
-        yield Fault("line-not-due", "a line is due just while a tile is to be placed")
+        yield Fault("line-not-due", "a line is due just while a tile is to be placed", place="next")
     done = _done(state, players)
     for seat, board in enumerate(state.boards):
         full = [number for number, tiles in enumerate(board.lines, start=1) if len(tiles) == number]
         if seat in done and (full or board.floor):
             text = "full lines and the floor are cleared by the wall tiling (A12, A14)"
-            yield Fault("board-not-cleared", text).at(seat)
+            yield Fault("board-not-cleared", text, place=f"line {full[0]}" if full else "floor").at(seat)
         if state.step in ("deal", "draft") and complete_rows(board):
-            yield Fault("row-complete", "with a complete row the game is over (A19)").at(seat)
+            place = f"row {complete_rows(board)[0]}"
+            yield Fault("row-complete", "with a complete row the game is over (A19)", place=place).at(seat)
         if state.step == "tile" and seat == state.turn:
             if not grey or state.line not in full or any(number < state.line for number in full):
                 text = f"line {state.line} is not the next to be tiled (A12)"
-                yield Fault("line-not-next", text, {"line": state.line}, seat)
+                yield Fault("line-not-next", text, {"line": state.line}, seat, f"line {state.line}")
             elif len(columns(board, state.line, grey)) < 2:
                 text = f"line {state.line} leaves no choice of a wall space (A24)"
-                yield Fault("wall-no-choice", text, {"line": state.line}, seat)
+                yield Fault("wall-no-choice", text, {"line": state.line}, seat, f"line {state.line}")
     if state.step in ("deal", "over") and state.turn != state.starter:
-        yield Fault("turn-not-starter", "before a deal and at the end the turn is the starting player's")
+        text = "before a deal and at the end the turn is the starting player's"
+        yield Fault("turn-not-starter", text, place="turn")
     ended = any(complete_rows(board) for board in state.boards) or not (state.bag or state.lid)
     if state.step == "over" and not ended:
         text = "the game is not over without a complete row while there are tiles to deal (A18, A19)"
-        yield Fault("over-too-soon", text)
+        yield Fault("over-too-soon", text, place="next")
     if state.step == "deal" and not (state.bag or state.lid):
-        yield Fault("nothing-to-deal", "with no tile to deal the game is over (A18)")
+        yield Fault("nothing-to-deal", "with no tile to deal the game is over (A18)", place="next")

@@ -12,11 +12,11 @@ from tilewright import core
 from tilewright.core import (
     EMPTY,
     POSITION_VERSION,
-    ImpossiblePosition,
     NotationError,
     read_number,
     read_tally,
     read_tiles,
+    refuse,
     shorten,
     tally,
 )
@@ -112,6 +112,5 @@ def _read_board(text: str) -> Board:
 
 
 def check(state: State, players: int, grey: bool) -> None:
-    """Refuse what cannot arise in a game, with the reason."""
-    for fault in faults(state, players, grey):
-        raise ImpossiblePosition(fault)
+    """Refuse what cannot arise in a game, with the reasons."""
+    refuse(faults(state, players, grey))

@@ -36,12 +36,12 @@ def next_turn(state: State, log: list[Event]) -> State:
     phase is over, and the starting player decorates first (D21, D22).
     """
     for seat in (1 - state.turn, state.turn):
-        if _may_act(state, seat):
+        if may_act(state, seat):
             return state._replace(step="turn", turn=seat)
     return state._replace(step="decorate", turn=state.starter, line=1)
 
 
-def _may_act(state: State, seat: int) -> bool:
+def may_act(state: State, seat: int) -> bool:
     """Whether one of the four actions is open to a player (D21)."""
     return (
         any(factory.sun or factory.moon for factory in state.factories)

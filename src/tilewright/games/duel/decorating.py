@@ -29,7 +29,7 @@ def decorate(state: State, log: list[Event]) -> State:
         return _next_line(state)
     columns = open_columns(state)
     if not columns:
-        return _close(state, log) if row_is_laid(board.plates, state.line) else _next_line(state)
+        return _close(state, log) if row_is_laid(board.plates, state.line) else _wait(state, log)
     if missing_tiles(state) == 0:
         return state._replace(step="tile") if len(columns) > 1 else _place(state, columns[0], log)
     ways = _ways(state)
@@ -72,6 +72,13 @@ def _close(state: State, log: list[Event]) -> State:
     tiles = board.lines[state.line - 1]
     log.append(Event("closed", state.turn, line=state.line, what=tiles))
     return _next_line(_with_board(state, *break_tiles(with_line(board, state.line, ""), tiles)))
+
+
+def _wait(state: State, log: list[Event]) -> State:
+    """A line keeps its tiles until a plate brings a space that fits; a full one could have been placed (D23)."""
+    if missing_tiles(state) == 0:
+        log.append(Event("waits", state.turn, line=state.line, what=state.boards[state.turn].lines[state.line - 1]))
+    return _next_line(state)
 
 
 def tile_moves(state: State) -> tuple[Move, ...]:

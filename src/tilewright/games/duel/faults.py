@@ -32,21 +32,13 @@ from tilewright.games.duel.state import FACE_DOWN, RESTING, State, unseen_plates
 
 
 def faults(state: State) -> Iterator[Fault]:
-    """Everything that cannot arise in a game; what follows a fault may follow from it."""
-    if len(state.boards) != PLAYERS or len(state.factories) != len(FACTORY_TILES):
-        text = f"expected {PLAYERS} boards and {len(FACTORY_TILES)} factories (D4, D5)"
-        yield Fault("table-size", text, {"boards": PLAYERS, "factories": len(FACTORY_TILES)})
-    if state.step not in RESTING:
-        yield Fault("step-passing", f"a game never rests at the step {state.step}", {"step": state.step})
-    if not 0 <= state.round <= ROUNDS:
-        text = f"round {state.round}, expected 0 (set-up) to {ROUNDS} (D34)"
-        yield Fault("round-unknown", text, {"round": state.round, "last": ROUNDS})
-    for what, seat in (("starter", state.starter), ("turn", state.turn), ("start tile", state.start_tile)):
-        if seat not in (0, 1) and not (seat is None and what == "start tile"):
-            yield Fault("seat-unknown", f"{what} is seat {seat}, expected 0 or 1", {"what": what})
-    if state.factory not in range(len(FACTORY_TILES)) or state.line not in range(LINES + 1) or state.gaps < 0:
-        text = f"factory {state.factory}, line {state.line} or gaps {state.gaps} are out of range"
-        yield Fault("due-unknown", text)
+    """Everything that cannot arise in a game; of a table that has another size, other seats or what is no plate on a
+    dome, that alone.
+    """
+    frame = tuple(_frame_faults(state))
+    yield from frame
+    if frame:
+        return
     for seat, board in enumerate(state.boards):
         yield from (fault.at(seat) for fault in board_faults(board))
     yield from _tile_faults(state)
@@ -55,39 +47,65 @@ def faults(state: State) -> Iterator[Fault]:
     yield from _step_faults(state)
 
 
+def _frame_faults(state: State) -> Iterator[Fault]:
+    if len(state.boards) != PLAYERS or len(state.factories) != len(FACTORY_TILES):
+        text = f"expected {PLAYERS} boards and {len(FACTORY_TILES)} factories (D4, D5)"
+        yield Fault("table-size", text, {"boards": PLAYERS, "factories": len(FACTORY_TILES)})
+    if state.step not in RESTING:
+        yield Fault("step-passing", f"a game never rests at the step {state.step}", {"step": state.step}, place="next")
+    if not 0 <= state.round <= ROUNDS:
+        text = f"round {state.round}, expected 0 (set-up) to {ROUNDS} (D34)"
+        yield Fault("round-unknown", text, {"round": state.round, "last": ROUNDS}, place="round")
+    for what, seat in (("starter", state.starter), ("turn", state.turn), ("start tile", state.start_tile)):
+        if seat not in (0, 1) and not (seat is None and what == "start tile"):
+            yield Fault("seat-unknown", f"{what} is seat {seat}, expected 0 or 1", {"what": what}, place=what)
+    if state.factory not in range(len(FACTORY_TILES)) or state.line not in range(LINES + 1) or state.gaps < 0:
+        text = f"factory {state.factory}, line {state.line} or gaps {state.gaps} are out of range"
+        yield Fault("due-unknown", text)
+    for seat, board in enumerate(state.boards):
+        yield from (fault.at(seat) for fault in _size_faults(board))
+
+
 # Boards --------------------------------------------------------------------------------------------------
 
 
 def goals_faults(goals: Sequence[str]) -> Iterator[Fault]:
     """Why nobody plays for so many goals (D8)."""
     if len(goals) not in GOALS_PLAYED:
-        yield Fault("goals-played", f"{len(goals)} goals, expected 3 or 4", {"count": len(goals)})
+        yield Fault("goals-played", f"{len(goals)} goals, expected 3 or 4", {"count": len(goals)}, place="goals")
 
 
 def board_faults(board: Board) -> Iterator[Fault]:
     """Why a board cannot be, whatever lies around it."""
     if board.score < 0:
-        yield Fault("score-negative", "a score is never below 0 (D30)")
+        yield Fault("score-negative", "a score is never below 0 (D30)", place="score")
     if not 0 <= board.tokens <= TOKENS or not 0 <= board.taken <= CHIPS_A_ROUND:
         text = f"at most {TOKENS} tokens, and {CHIPS_A_ROUND} chips taken in a round (D6, D18)"
-        yield Fault("tokens-and-chips", text, {"tokens": TOKENS, "chips": CHIPS_A_ROUND})
+        place = "taken" if 0 <= board.tokens <= TOKENS else "tokens"
+        yield Fault("tokens-and-chips", text, {"tokens": TOKENS, "chips": CHIPS_A_ROUND}, place=place)
+    if sizes := tuple(_size_faults(board)):
+        yield from sizes
+        return
+    for number, tiles in enumerate(board.lines, start=1):
+        if len(tiles) > number or (tiles and (tiles[0] not in COLOURS or tiles.strip(tiles[0]))):
+            text = f"line {number} holds {tiles!r}, expected up to {number} tiles of one colour (D19)"
+            yield Fault("line-tiles", text, {"line": number}, place=f"line {number}")
+    if len(board.broken) > len(BROKEN_COST) or any(tile not in COLOURS for tile in board.broken):
+        text = f"the broken spaces hold up to {len(BROKEN_COST)} tiles (D20)"
+        yield Fault("broken-full", text, {"most": len(BROKEN_COST)}, place="broken")
+    yield from _dome_faults(board)
+
+
+def _size_faults(board: Board) -> Iterator[Fault]:
     sizes = (len(board.lines), len(board.plates), len(board.tiles), *map(len, board.tiles))
     if sizes != (LINES, len(FIELDS), SIDE, *(SIDE,) * SIDE):
         text = f"expected {LINES} lines, {len(FIELDS)} fields, and {SIDE} rows of {SIDE} spaces (D5)"
         yield Fault("board-size", text)
         return
-    for number, tiles in enumerate(board.lines, start=1):
-        if len(tiles) > number or (tiles and (tiles[0] not in COLOURS or tiles.strip(tiles[0]))):
-            text = f"line {number} holds {tiles!r}, expected up to {number} tiles of one colour (D19)"
-            yield Fault("line-tiles", text, {"line": number})
-    if len(board.broken) > len(BROKEN_COST) or any(tile not in COLOURS for tile in board.broken):
-        text = f"the broken spaces hold up to {len(BROKEN_COST)} tiles (D20)"
-        yield Fault("broken-full", text, {"most": len(BROKEN_COST)})
-    for plate in board.plates:
+    for field, plate in zip(FIELDS, board.plates, strict=True):
         if plate and (plate[:-2] not in PLATES or plate[-2:] not in ("+0", "+1", "+2", "+3")):
-            yield Fault("plate-unreadable", f"{plate!r} is no placed plate, expected such as o4+1", {"letters": plate})
-            return
-    yield from _dome_faults(board)
+            text = f"{plate!r} is no placed plate, expected such as o4+1"
+            yield Fault("plate-unreadable", text, {"letters": plate}, place=f"field {field}")
 
 
 def _dome_faults(board: Board) -> Iterator[Fault]:
@@ -101,13 +119,15 @@ def _dome_faults(board: Board) -> Iterator[Fault]:
                     "dome-no-plate" if space == NO_PLATE else "dome-space",
                     text,
                     {"row": row, "column": column, "tile": tile, "space": space},
+                    place=f"space {row} {column}",
                 )
     for field, (line, column) in zip(FIELDS, product(range(1, SIDE, 2), repeat=2), strict=True):
         laid = {printed[row][at]: board.tiles[row][at] for row, at in plate_corners(line, column)}
         ornament = laid.pop(ORNAMENT, None)
         if ornament and (ornament == ORNAMENT) != (EMPTY not in laid.values()):
             text = "an ornament tile lies just where the plate's three other spaces are full (D26)"
-            yield Fault("ornament-too-soon" if ornament == ORNAMENT else "ornament-missing", text, {"field": field})
+            kind = "ornament-too-soon" if ornament == ORNAMENT else "ornament-missing"
+            yield Fault(kind, text, {"field": field}, place=f"field {field}")
 
 
 # Pieces --------------------------------------------------------------------------------------------------
@@ -125,14 +145,15 @@ def _tile_faults(state: State) -> Iterator[Fault]:
         count, expected = everything.count(colour), TILES.count(colour)
         if count != expected:
             text = f"{count} tiles of {colour}, expected {expected} (D1)"
-            yield Fault("tile-count", text, {"colour": colour, "count": count, "expected": expected})
+            values: dict[str, int | str] = {"colour": colour, "count": count, "expected": expected}
+            yield Fault("tile-count", text, values, place=f"tile {colour}")
     for number, (factory, size) in enumerate(zip(state.factories, FACTORY_TILES, strict=True)):
         if len(factory.sun) > size or len(factory.moon) >= size:
             text = f"factory {number} holds more tiles than it has spaces (D4)"
-            yield Fault("factory-full", text, {"factory": number})
+            yield Fault("factory-full", text, {"factory": number}, place=f"factory {number}")
         if factory.sun and factory.moon:
             text = f"factory {number} has tiles on its moon before its sun is empty (D15)"
-            yield Fault("moon-too-soon", text, {"factory": number})
+            yield Fault("moon-too-soon", text, {"factory": number}, place=f"factory {number}")
 
 
 def _plate_faults(state: State) -> Iterator[Fault]:
@@ -152,7 +173,8 @@ def _plate_faults(state: State) -> Iterator[Fault]:
     for kind in "om":
         unseen = sum(plate[0] == kind for plate in unseen_plates(state))
         if sum(not back.plate and back.type == kind for back in backs) > unseen:
-            yield Fault("plate-types", f"more plates of type {kind} in the stack than are left (D2)", {"type": kind})
+            text = f"more plates of type {kind} in the stack than are left (D2)"
+            yield Fault("plate-types", text, {"type": kind}, place="stack")
     for back in backs:
         if back.type not in ("", "o", "m") or back.plate[:1] not in ("", back.type):
             plate = back.plate or back.type
@@ -170,7 +192,7 @@ def _plate_faults(state: State) -> Iterator[Fault]:
     if any(not back.type for back in state.drawn):
         yield Fault("drawn-type", "the type of a plate drawn is public (D12)")
     if len(state.display) > DISPLAY:
-        yield Fault("display-full", f"at most {DISPLAY} plates lie face up (D8)", {"most": DISPLAY})
+        yield Fault("display-full", f"at most {DISPLAY} plates lie face up (D8)", {"most": DISPLAY}, place="display")
     yield from _token_faults(state)
 
 
@@ -191,18 +213,33 @@ def _token_faults(state: State) -> Iterator[Fault]:
             due, tokens = len(FIELDS), 0
         if board.tokens != tokens or placed != due:
             text = f"seat {seat} has {placed} plates and {board.tokens} tokens, which does not fit the round (D11, D14)"
-            yield Fault(
-                "plates-due" if board.tokens == tokens else "tokens-due",
-                text,
-                {"plates": placed, "tokens": board.tokens, "due_plates": due, "due_tokens": tokens},
-                seat,
-            )
+            kind, place = ("plates-due", "dome") if board.tokens == tokens else ("tokens-due", "tokens")
+            values = {"plates": placed, "tokens": board.tokens, "due_plates": due, "due_tokens": tokens}
+            yield Fault(kind, text, values, seat, place)
 
 
 def _chip_faults(state: State) -> Iterator[Fault]:
+    """Chips that cannot lie where they do; where all can, their numbers (D3, D10, D18)."""
+    lying = tuple(_lying_chip_faults(state))
+    yield from lying
+    if lying:
+        return
+    left = [factory.chip for factory in state.factories if factory.chip]
+    on_moons = 0 if state.step == "deal" else 4
+    unseen = 20 - 4 * _rounds_before(state) - on_moons + left.count(FACE_DOWN)
+    if len(state.chips) != unseen:
+        text = f"{len(state.chips)} chips are unseen, which does not fit the round (D3, D10)"
+        yield Fault("chip-count", text, {"count": len(state.chips), "expected": unseen})
+    taken = sum(board.taken for board in state.boards)
+    if on_moons and taken != on_moons - len(left):
+        text = "the chips taken in this round do not fit those left on the moons (D18)"
+        yield Fault("chips-taken", text, {"taken": taken, "left": len(left), "expected": on_moons})
+
+
+def _lying_chip_faults(state: State) -> Iterator[Fault]:
     large, *small = state.factories
     if large.chip:
-        yield Fault("chip-on-large", "the large factory has no bonus chip (D10)")
+        yield Fault("chip-on-large", "the large factory has no bonus chip (D10)", place=f"factory {LARGE}")
     shown = [factory.chip for factory in small if factory.chip not in ("", FACE_DOWN)]
     for chip, times in Counter([*state.chips, *shown, *(c for board in state.boards for c in board.chips)]).items():
         if chip not in CHIPS or times > 2:
@@ -212,26 +249,19 @@ def _chip_faults(state: State) -> Iterator[Fault]:
     for chips in (state.chips, *(board.chips for board in state.boards)):
         if by_kind(chips) != chips:
             yield Fault("chip-order", f"chips are listed in the order {' '.join(CHIPS)}", {"order": " ".join(CHIPS)})
-    face_down = sum(factory.chip == FACE_DOWN for factory in small)
-    on_moons = 0 if state.step == "deal" else 4
-    rounds_before = max(0, state.round - 1)
-    unseen = 20 - 4 * rounds_before - on_moons + face_down
-    if len(state.chips) != unseen:
-        text = f"{len(state.chips)} chips are unseen, which does not fit the round (D3, D10)"
-        yield Fault("chip-count", text, {"count": len(state.chips), "expected": unseen})
-    taken, left = sum(board.taken for board in state.boards), face_down + len(shown)
-    if on_moons and taken != on_moons - left:
-        text = "the chips taken in this round do not fit those left on the moons (D18)"
-        yield Fault("chips-taken", text, {"taken": taken, "left": left, "expected": on_moons})
     for number, factory in enumerate(small, start=1):
         if factory.chip != FACE_DOWN and (factory.sun or factory.moon):
             text = f"the chip of factory {number} is covered while tiles lie there (D15, D17)"
-            yield Fault("chip-covered", text, {"factory": number})
+            yield Fault("chip-covered", text, {"factory": number}, place=f"factory {number}")
     for seat, board in enumerate(state.boards):
-        most = CHIPS_A_ROUND * rounds_before + board.taken
+        most = CHIPS_A_ROUND * _rounds_before(state) + board.taken
         if len(board.chips) > most:
             text = f"seat {seat} has more chips than could be taken (D18)"
-            yield Fault("chips-too-many", text, {"count": len(board.chips), "most": most}, seat)
+            yield Fault("chips-too-many", text, {"count": len(board.chips), "most": most}, seat, "chips")
+
+
+def _rounds_before(state: State) -> int:
+    return max(0, state.round - 1)
 
 
 # Steps ---------------------------------------------------------------------------------------------------
@@ -239,13 +269,13 @@ def _chip_faults(state: State) -> Iterator[Fault]:
 
 def _step_faults(state: State) -> Iterator[Fault]:
     if chance.top_is_due(state) and state.step not in ("deal", "setup", "next", "draw"):
-        yield Fault("top-hidden", "the top of the stack is shown at once (D12)")
-    if chance.chip_due(state) and state.step != "next":
+        yield Fault("top-hidden", "the top of the stack is shown at once (D12)", place="stack")
+    if (number := chance.chip_due(state)) and state.step != "next":
         text = "the chip of an emptied factory is turned at once (D15, D17)"
-        yield Fault("chip-not-turned", text, {"factory": chance.chip_due(state)})
-    chance_is_due = chance.top_is_due(state) or chance.chip_due(state)
+        yield Fault("chip-not-turned", text, {"factory": number}, place=f"factory {number}")
+    chance_is_due = chance.top_is_due(state) or number
     if state.step == "next" and not chance_is_due:
-        yield Fault("nothing-to-show", "between turns a top plate or a chip has to be shown")
+        yield Fault("nothing-to-show", "between turns a top plate or a chip has to be shown", place="next")
     if state.step == "turn" and not acquiring.turn_moves(state):
         yield Fault("no-action", f"seat {state.turn} has no action, and is skipped (D21)", seat=state.turn)
     if state.step == "draw" and not chance_is_due and not acquiring.may_draw_again(state):
@@ -253,39 +283,43 @@ def _step_faults(state: State) -> Iterator[Fault]:
     face_up, due = len(state.display), DISPLAY - (state.step == "plates")
     if state.step in ("setup", "plates") and face_up != due:
         text = f"{face_up} plates are face up in set-up (D11)"
-        yield Fault("setup-display", text, {"count": face_up, "expected": due})
-    if state.step in ("deal", "over") and any(board.broken for board in state.boards):
-        yield Fault("broken-kept", "broken tiles go to the tower at the end of a round (D30)")
+        yield Fault("setup-display", text, {"count": face_up, "expected": due}, place="display")
+    for seat, board in enumerate(state.boards):
+        if state.step in ("deal", "over") and board.broken:
+            text = "broken tiles go to the tower at the end of a round (D30)"
+            yield Fault("broken-kept", text, seat=seat, place="broken")
     if state.step == "deal" and state.start_tile is not None:
-        yield Fault("start-tile-kept", "the start tile is back before a deal (D33)")
-    on_table = any(factory.sun or factory.moon or factory.chip for factory in state.factories)
+        yield Fault("start-tile-kept", "the start tile is back before a deal (D33)", place="start tile")
+    on_table = [number for number, factory in enumerate(state.factories) if any(factory)]
     decorating = state.step in ("spend", "tile")
     if on_table and (decorating or state.step in ("deal", "over")):
-        yield Fault("factories-not-empty", "tiles and chips lie on the factories just in phase 1 (D21)")
+        text = "tiles and chips lie on the factories just in phase 1 (D21)"
+        yield Fault("factories-not-empty", text, place=f"factory {on_table[0]}")
     if (state.step == "over") > (state.round == ROUNDS):
-        yield Fault("over-before-last", f"the game ends after round {ROUNDS} (D34)", {"last": ROUNDS})
+        yield Fault("over-before-last", f"the game ends after round {ROUNDS} (D34)", {"last": ROUNDS}, place="next")
     if state.round == 0 and state.step not in ("deal", "setup", "place", "plates"):
-        yield Fault("setup-step", "in set-up plates are taken and placed (D11)")
+        yield Fault("setup-step", "in set-up plates are taken and placed (D11)", place="round")
     if state.round > 0 and state.step in ("setup", "plates"):
-        yield Fault("setup-is-past", f"the step {state.step} belongs to the set-up (D11)")
+        yield Fault("setup-is-past", f"the step {state.step} belongs to the set-up (D11)", place="round")
     if bool(state.held) != (state.step == "place"):
         text = "a plate is held just while it is to be placed (D12)"
-        yield Fault("held-too-soon" if state.held else "held-none", text)
+        yield Fault("held-too-soon" if state.held else "held-none", text, place="next")
     if bool(state.drawn) > (state.step in ("draw", "seen", "keep", "place", "under")):
-        yield Fault("drawn-plates", "plates are in hand just while a player draws (D12)")
+        yield Fault("drawn-plates", "plates are in hand just while a player draws (D12)", place="next")
     if state.step in ("draw", "seen") and not state.drawn:
-        yield Fault("drawn-none", "no plate was drawn (D12)")
+        yield Fault("drawn-none", "no plate was drawn (D12)", place="next")
     if state.step in ("keep", "under") and (len(state.drawn) < 2 or any(not back.seen_by for back in state.drawn)):
-        yield Fault("drawn-too-few", "a choice between plates needs two that were looked at (D12)")
+        yield Fault("drawn-too-few", "a choice between plates needs two that were looked at (D12)", place="next")
     if (state.step == "rest") != bool(state.factory) or (decorating) != bool(state.line):
-        yield Fault("due-wrong", "a factory is due just for its rest, a line just in phase 2")
+        yield Fault("due-wrong", "a factory is due just for its rest, a line just in phase 2", place="next")
     if state.step == "rest":
         rest = state.factories[state.factory].sun
         if len(set(rest)) < 2 or len(rest) >= FACTORY_TILES[state.factory]:
             text = f"the rest of factory {state.factory} leaves no choice, or no tile was taken (D15)"
-            yield Fault("rest-no-choice", text, {"factory": state.factory})
+            yield Fault("rest-no-choice", text, {"factory": state.factory}, place=f"factory {state.factory}")
     if state.start_tile is not None and state.factories[LARGE].sun:
-        yield Fault("start-tile-too-soon", "the start tile is taken with tiles from the large moon (D17)")
+        text = "the start tile is taken with tiles from the large moon (D17)"
+        yield Fault("start-tile-too-soon", text, place="start tile")
     if decorating:
         yield from _decorating_faults(state)
 
@@ -297,18 +331,18 @@ def _decorating_faults(state: State) -> Iterator[Fault]:
     missing = state.line - len(tiles) - state.gaps
     if state.step == "tile" and (missing or len(columns) < 2):
         text = f"line {state.line} leaves no choice of a space (D22)"
-        yield Fault("dome-no-choice", text, {"line": state.line}, state.turn)
+        yield Fault("dome-no-choice", text, {"line": state.line}, state.turn, f"line {state.line}")
     if state.step == "spend":
         ways = replacements(board.chips, tiles[0], missing) if tiles and missing > 0 else ()
         if not columns or len(ways) < (2 if state.gaps else 1):
             text = f"chips cannot complete line {state.line} (D24)"
-            yield Fault("chips-too-few", text, {"line": state.line}, state.turn)
+            yield Fault("chips-too-few", text, {"line": state.line}, state.turn, f"line {state.line}")
     yield from _passed_line_faults(state, state.turn, state.line - 1)
     if state.turn != state.starter:
         yield from _passed_line_faults(state, state.starter, LINES)
         if state.boards[state.starter].broken:
             text = f"seat {state.starter} has decorated, and its broken tiles are gone (D30)"
-            yield Fault("broken-decorated", text, seat=state.starter)
+            yield Fault("broken-decorated", text, seat=state.starter, place="broken")
 
 
 def _passed_line_faults(state: State, seat: int, lines: int) -> Iterator[Fault]:
@@ -317,4 +351,5 @@ def _passed_line_faults(state: State, seat: int, lines: int) -> Iterator[Fault]:
     for number, tiles in enumerate(board.lines[:lines], start=1):
         fits = fitting(board.plates, board.tiles, number, tiles[0]) if tiles else ()
         if tiles and (len(tiles) == number if fits else row_is_laid(board.plates, number)):
-            yield Fault("line-passed", f"line {number} is done before this one (D22, D23)", {"line": number}, seat)
+            text = f"line {number} is done before this one (D22, D23)"
+            yield Fault("line-passed", text, {"line": number}, seat, f"line {number}")

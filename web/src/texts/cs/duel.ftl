@@ -48,7 +48,6 @@ duel-plates = Destičky výzdoby
 duel-dome = Klenba
 duel-broken = Rozbité
 duel-chips-round = bonusy kola
-duel-chips = vzato
 duel-tray = V ruce
 duel-store = Pytlík a věž
 duel-tower = ve věži
@@ -64,8 +63,9 @@ duel-stack = { $type ->
     [m] Hromádka: { $count }, nahoře mozaiková destička
    *[other] Hromádka: { $count }
 }
+duel-held-first = Nejdřív položte destičku, kterou držíte, nebo se vraťte
 duel-stack-empty = Hromádka je prázdná
-duel-stack-draw = Líznout za 1 bod
+duel-stack-draw = Líznout (stojí 1 bod)
 duel-pick-start = { $tiles } { $from }, s dlaždicí začínajícího hráče
 duel-line-choice = { $state }; vejde se { $placed }, { $dropped ->
     [0] nic se nerozbije
@@ -97,6 +97,7 @@ duel-order-top = nahoře
 duel-order-tile = { $colour }, odspodu { $place } z { $count }: dát nahoru
 duel-order-done = Hotovo
 duel-ways = Jak zaplatit bonusovými dlaždicemi
+duel-ways-about = Čím zaplatit a kolik bodů řada přinese
 duel-way-points = až { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -116,15 +117,15 @@ duel-prompt-turn = Jste na tahu: vezměte { $open ->
 duel-prompt-draw = Lízněte si další za 1 bod, nebo si líznuté prohlédněte
 duel-prompt-keep = Jednu z destiček si nechte
 duel-prompt-place = Vyberte pole pro destičku (klávesou R ji otočíte)
-duel-prompt-place-touch = Ťukněte na pole, druhým ťuknutím destičku položíte
+duel-prompt-place-touch = Ťukněte na pole, pak na ně znovu
 duel-prompt-under = Pod hromádku, jednu po druhé: poslední leží nejníž
-duel-prompt-rest = Stiskněte dlaždici, která má být nahoře: tu lze vzít první
+duel-prompt-rest = Která dlaždice bude nahoře?
 duel-prompt-spend = { $missing ->
-    [one] V řadě { $line } chybí { $missing } dlaždice: zaplatit bonusy?
-    [few] V řadě { $line } chybí { $missing } dlaždice: zaplatit bonusy?
-   *[other] V řadě { $line } chybí { $missing } dlaždic: zaplatit bonusy?
+    [1] Řada { $line }: chybí { $missing }. Zaplatit bonusy?
+   *[other] Řada { $line }: chybí { $missing }. Zaplatit první?
 }
 duel-prompt-tile = Řada { $line }: vyberte políčko na klenbě
+duel-prompt-passed = Nezbývá vám co vzít, { $who } hraje dál
 duel-closed = { $why ->
     [tokens] V tomto kole jste už použili oba žetony
     [last_round] V posledním kole se destičky neberou

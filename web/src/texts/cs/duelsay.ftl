@@ -71,9 +71,9 @@ duelsay-moved-keep = ponechána { $plate }
 duelsay-moved-under = pod hromádku: { $plate }
 duelsay-moved-place = { $turns ->
     [0] destička na pole { $field }
-    [1] destička na pole { $field }, otočená o čtvrt otáčky
+    [1] destička na pole { $field }, otočená o čtvrt otáčky doprava
     [2] destička na pole { $field }, otočená o půl otáčky
-   *[3] destička na pole { $field }, otočená o tři čtvrti otáčky
+   *[3] destička na pole { $field }, otočená o čtvrt otáčky doleva
 }
 duelsay-moved-rest = zbytek na měsíc, zdola nahoru: { $tiles }
 duelsay-moved-chip = bonusová dlaždice z dílny { $factory }
@@ -88,10 +88,18 @@ duelsay-moved-turnup = Dílna { $factory }, otočena lícem nahoru: { $chip }
 duelsay-happened-tiled = vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
 duelsay-happened-ornament = vodorovná řada { $line }: ozdobná dlaždice ve sloupci { $column }, { $points }
 duelsay-happened-closed = řada { $line }: na klenbě už pro ni nebude místo, její dlaždice se rozbijí
-duelsay-happened-broken = rozbité dlaždice a dlaždice začínajícího hráče: ztráta { $lost ->
+duelsay-happened-waits = řada { $line } zůstává: na klenbě pro ni není místo
+duelsay-happened-broken = { $penalty ->
+    [start] dlaždice začínajícího hráče
+    [both] rozbité dlaždice a dlaždice začínajícího hráče
+   *[tiles] rozbité dlaždice
+}: ztráta { $lost ->
     [one] { $lost } bodu
     [few] { $lost } bodů
    *[other] { $lost } bodů
+}{ $zero ->
+    [yes] { "" }, méně než 0 bodů mít nelze
+   *[no] { "" }
 }
 duelsay-happened-goal = cíl „{ $goal }“: { $points }
 duelsay-hint = Nápověda: { $what }

@@ -60,6 +60,12 @@ edit-round = Kolo
 # Co říká server a co lze s pozicí dělat.
 
 edit-impossible = Toto není možné:
+edit-more-reasons = { $count ->
+    [one] a ještě { $count } důvod
+    [few] a ještě { $count } důvody
+   *[other] a ještě { $count } důvodů
+}
+edit-undo = Vrátit změnu
 edit-possible = Na tahu: { $who }, { $count ->
     [one] { $count } tah
     [few] { $count } tahy
@@ -108,7 +114,9 @@ edit-start-tile = Dlaždice začínajícího
 edit-start-tile-moon = Na velkém měsíci
 edit-goal-none = Nehraje se
 edit-round-setup = Příprava
+edit-next-duel-setup = Hráč bere první destičku
 edit-next-duel-turn = Začíná tah hráče
 edit-next-duel-deal = Doplnění dílen
 edit-next-duel-over = Konec hry
 edit-next-duel-within = Uprostřed tahu
+edit-within = Ručně sestavená pozice začíná na začátku tahu. Pozici uprostřed tahu lze vložit jako text.

@@ -50,8 +50,8 @@ review-reason-round = Vyjde z kola s více body ({ $best } místo { $played })
 review-reason-column = Svislý sloupec { $column } bude mít { $best } z 5 dlaždic; úplný dává 7 bodů
 review-reason-colour = Barva { $colour } bude mít na stěně { $best } z 5 dlaždic; všech pět dává 10 bodů
 review-reason-row = Dokončí vodorovnou řadu { $line }, což dává 2 body a končí hru
-review-reason-not_yet = Zahraný tah dokončí vodorovnou řadu { $line }, a tak hra končí příliš brzy
-review-reason-unfinished = Zahraný tah jde do řady { $line } ({ $colour }), kterou už v tomto kole nelze dokončit (chybějící dlaždice: { $played })
+review-reason-not_yet = { review-other } dokončí vodorovnou řadu { $line }, a tak hra končí příliš brzy
+review-reason-unfinished = { review-other } jde do řady { $line } ({ $colour }), kterou už v tomto kole nelze dokončit (chybějící dlaždice: { $played })
 review-reason-tempo = { $who }: zbudou dlaždice, které škodí, větší ztráta na podlaze ({ $best } místo { $played })
 review-reason-denies = { $who }: méně bodů v tomto kole ({ $best } místo { $played })
 review-reason-starter = { $who }: první tah v příštím kole
@@ -78,6 +78,10 @@ review-reason-reply_ways = { $who }: méně možností, jak dostat dlaždice do 
 review-reason-reply_chips = { $who }: zbude méně bonusových dlaždic ({ $best } místo { $played })
 review-reason-forced = { $who }: větší vynucená ztráta v příštím tahu (nejméně { $best } místo { $played })
 
+review-other = { $other ->
+   *[played] Zahraný tah
+    [open] Tamten tah
+}
 review-goal = { $goal ->
     [rows] vodorovné řady
     [columns] svislé sloupce

@@ -101,14 +101,20 @@ table-happened-colour = celá barva ({ $colour }), { $points }
 table-happened = { $who }, { $what }
 table-happened-scores = Skóre: { $scores }
 table-happened-over = Konec hry.
+table-counting = Počítá se { $round }. kolo
+table-round-over = { $round }. kolo skončilo
+table-counted = { $round }. kolo: { $scores }
+table-counted-nothing = Žádné body, žádné ztráty
+table-how-counted = Jak se kolo počítalo
+table-how-counted-round = Jak se počítalo { $round }. kolo
 
 # Kdo je na tahu a co může.
 
 table-your-turn = Jste na tahu
-table-turn-of = Na tahu: { $who }
+table-turn-of = Na tahu je { $who }
 table-prompt-pick = Jste na tahu: vezměte dlaždice
 table-prompt-pick-seat = Na tahu: vezměte dlaždice
-table-prompt-place = Kam: { $tiles }?
+table-prompt-place = Kam dáte { $tiles }?
 table-prompt-tile = Řada { $line }: vyberte sloupec
 table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Z řady { $line } do sloupce { $column }?
@@ -158,6 +164,7 @@ table-hint-where = Nápověda: berte { $from }
 table-hint-colour = Nápověda: vezměte { $tiles } { $from }
 table-hint-line = Nápověda: { $tiles } { $from } { $to }
 table-hint-tiling = Nápověda: z řady { $line } do sloupce { $column }
+table-hint-rather = Lepší než „{ $move }“:
 table-typed = Napsat tah
 table-typed-label = Tah, třeba 3r4, 0k- nebo 4@2
 table-typed-wrong = „{ $text }“ teď není povolený tah.

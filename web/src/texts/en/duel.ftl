@@ -48,7 +48,6 @@ duel-plates = Plates
 duel-dome = Dome
 duel-broken = Broken
 duel-chips-round = chips this round
-duel-chips = taken
 duel-tray = In hand
 duel-store = Bag and tower
 duel-tower = in the tower
@@ -64,8 +63,9 @@ duel-stack = { $type ->
     [m] Stack: { $count }, a mosaic plate on top
    *[other] Stack: { $count }
 }
+duel-held-first = First place the plate that you have in hand, or go back
 duel-stack-empty = The stack is empty
-duel-stack-draw = Draw for 1 point
+duel-stack-draw = Draw (costs 1 point)
 duel-pick-start = { $tiles } { $from }, with the start tile
 duel-line-choice = { $state }; takes { $placed }, { $dropped ->
     [0] none is broken
@@ -95,6 +95,7 @@ duel-order-top = top
 duel-order-tile = { $colour }, { $place } of { $count } from the bottom: put on top
 duel-order-done = Done
 duel-ways = Ways to pay with chips
+duel-ways-about = What to pay, and what the line scores then
 duel-way-points = up to { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -113,14 +114,15 @@ duel-prompt-turn = Your turn: take { $open ->
 duel-prompt-draw = Draw another plate for 1 point, or look at those drawn
 duel-prompt-keep = Keep one of these plates
 duel-prompt-place = Choose a field for the plate (R turns it)
-duel-prompt-place-touch = Tap a field; tap it again to place the plate
+duel-prompt-place-touch = Tap a field, then tap it again
 duel-prompt-under = Under the stack, one by one: the last lies lowest
-duel-prompt-rest = Press a tile to put it on top, where it can be taken first
+duel-prompt-rest = Choose the tile for the top
 duel-prompt-spend = { $missing ->
     [one] Line { $line } lacks { $missing } tile: pay with chips?
-   *[other] Line { $line } lacks { $missing } tiles: pay with chips?
+   *[other] Line { $line } lacks { $missing } tiles: pay for the first?
 }
 duel-prompt-tile = Line { $line }: choose a space on the dome
+duel-prompt-passed = Nothing is left for you to take: { $who } goes on alone
 duel-closed = { $why ->
     [tokens] You have used both tokens this round
     [last_round] In the last round no plates are taken

@@ -69,9 +69,9 @@ duelsay-moved-keep = kept: { $plate }
 duelsay-moved-under = under the stack: { $plate }
 duelsay-moved-place = { $turns ->
     [0] plate to field { $field }
-    [1] plate to field { $field }, turned by a quarter
+    [1] plate to field { $field }, turned right by a quarter
     [2] plate to field { $field }, turned by a half
-   *[3] plate to field { $field }, turned by three quarters
+   *[3] plate to field { $field }, turned left by a quarter
 }
 duelsay-moved-rest = the rest on the moon, from bottom to top: { $tiles }
 duelsay-moved-chip = bonus chip of factory { $factory }
@@ -86,9 +86,17 @@ duelsay-moved-turnup = Factory { $factory }, turned face up: { $chip }
 duelsay-happened-tiled = row { $line }: { $colour } in column { $column }, { $points }
 duelsay-happened-ornament = row { $line }: ornament tile in column { $column }, { $points }
 duelsay-happened-closed = line { $line }: no space on the dome fits any more, its tiles break
-duelsay-happened-broken = broken tiles and start tile: { $lost ->
+duelsay-happened-waits = line { $line } stays: the dome has no space for it
+duelsay-happened-broken = { $penalty ->
+    [start] start tile
+    [both] broken tiles and start tile
+   *[tiles] broken tiles
+}: { $lost ->
     [one] loses { $lost } point
    *[other] loses { $lost } points
+}{ $zero ->
+    [yes] { "" }, as no score falls below 0
+   *[no] { "" }
 }
 duelsay-happened-goal = goal “{ $goal }”: { $points }
 duelsay-hint = Hint: { $what }

@@ -58,6 +58,8 @@ edit-round = Round
 # What the server says, and what can be done with a position.
 
 edit-impossible = This cannot be:
+edit-more-reasons = and { $count } more
+edit-undo = Undo the change
 edit-possible = In turn: { $who }, { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -105,7 +107,9 @@ edit-start-tile = Start tile
 edit-start-tile-moon = On the large moon
 edit-goal-none = Not in play
 edit-round-setup = Set-up
+edit-next-duel-setup = A player takes a first plate
 edit-next-duel-turn = A player’s turn begins
 edit-next-duel-deal = The factories are filled
 edit-next-duel-over = The game is over
 edit-next-duel-within = In the middle of a turn
+edit-within = By hand, a position begins where a turn begins. One in the middle of a turn can be pasted as text.

@@ -50,8 +50,8 @@ review-reason-round = Comes out of the round with more points ({ $best } instead
 review-reason-column = Brings column { $column } to { $best } of 5 tiles; complete, it gives 7 points
 review-reason-colour = Brings the colour { $colour } to { $best } of 5 tiles on the wall; all five give 10 points
 review-reason-row = Completes row { $line }, which gives 2 points and ends the game
-review-reason-not_yet = The move played completes row { $line } and so ends the game too early
-review-reason-unfinished = The move played goes to line { $line } ({ $colour }), which cannot be completed in this round any more (tiles missing: { $played })
+review-reason-not_yet = { review-other } completes row { $line } and so ends the game too early
+review-reason-unfinished = { review-other } goes to line { $line } ({ $colour }), which cannot be completed in this round any more (tiles missing: { $played })
 review-reason-tempo = { $who }: left with the tiles that hurt, more points lost on the floor ({ $best } instead of { $played })
 review-reason-denies = { $who }: fewer points in this round ({ $best } instead of { $played })
 review-reason-starter = { $who }: first to move in the next round
@@ -78,6 +78,10 @@ review-reason-reply_ways = { $who }: fewer ways to bring tiles to a line with a 
 review-reason-reply_chips = { $who }: fewer bonus chips left to take ({ $best } instead of { $played })
 review-reason-forced = { $who }: forced to lose more points with the next turn (at least { $best } instead of { $played })
 
+review-other = { $other ->
+   *[played] The move played
+    [open] That move
+}
 review-goal = { $goal ->
     [rows] rows
     [columns] columns

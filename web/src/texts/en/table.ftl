@@ -69,11 +69,17 @@ table-happened-colour = all five { $colour }, { $points }
 table-happened = { $who }, { $what }
 table-happened-scores = Scores: { $scores }
 table-happened-over = The game is over.
+table-counting = Counting round { $round }
+table-round-over = Round { $round } is over
+table-counted = Round { $round }: { $scores }
+table-counted-nothing = Nothing scored, nothing lost
+table-how-counted = How the round was counted
+table-how-counted-round = How round { $round } was counted
 
 # Whose turn it is and what can be done.
 
 table-your-turn = Your turn
-table-turn-of = In turn: { $who }
+table-turn-of = { $who } to move
 table-prompt-pick = Your turn: take tiles
 table-prompt-pick-seat = In turn: take tiles
 table-prompt-place = Choose a line for { $tiles }
@@ -124,6 +130,7 @@ table-hint-where = Hint: take { $from }
 table-hint-colour = Hint: take { $tiles } { $from }
 table-hint-line = Hint: { $tiles } { $from } { $to }
 table-hint-tiling = Hint: line { $line } to column { $column }
+table-hint-rather = Better than “{ $move }”:
 table-typed = Type a move
 table-typed-label = Move, such as 3r4, 0k- or 4@2
 table-typed-wrong = “{ $text }” is not a legal move now.

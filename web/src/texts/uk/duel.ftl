@@ -48,7 +48,6 @@ duel-plates = Пластини купола
 duel-dome = Купол
 duel-broken = Розбиті
 duel-chips-round = бонуси раунду
-duel-chips = узято
 duel-tray = У руці
 duel-store = Торбинка й вежа
 duel-tower = у вежі
@@ -64,8 +63,9 @@ duel-stack = { $type ->
     [m] Стос: { $count }, згори мозаїчна пластина
    *[other] Стос: { $count }
 }
+duel-held-first = Спершу покладіть пластину, яку тримаєте, або поверніться
 duel-stack-empty = Стос порожній
-duel-stack-draw = Витягти за 1 очко
+duel-stack-draw = Витягти (коштує 1 очко)
 duel-pick-start = { $tiles } { $from }, з плиткою першого гравця
 duel-line-choice = { $state }; поміститься { $placed }, { $dropped ->
     [0] жодна не розіб’ється
@@ -99,6 +99,7 @@ duel-order-top = згори
 duel-order-tile = { $colour }, знизу { $place } з { $count }: покласти нагору
 duel-order-done = Готово
 duel-ways = Як заплатити жетонами
+duel-ways-about = Чим заплатити і скільки очок дасть ряд
 duel-way-points = до { $points ->
     [one] { $points } очка
     [few] { $points } очок
@@ -119,16 +120,15 @@ duel-prompt-turn = Ваш хід: візьміть { $open ->
 duel-prompt-draw = Витягніть ще пластину за 1 очко або подивіться витягнуті
 duel-prompt-keep = Залиште собі одну з пластин
 duel-prompt-place = Виберіть поле для пластини (R її повертає)
-duel-prompt-place-touch = Торкніться поля; ще раз — щоб покласти
+duel-prompt-place-touch = Торкніться поля, потім ще раз
 duel-prompt-under = Під стос, одну за одною: остання лежить найнижче
-duel-prompt-rest = Торкніться плитки, щоб покласти її нагору
+duel-prompt-rest = Яка плитка ляже згори?
 duel-prompt-spend = { $missing ->
-    [one] У ряду { $line } бракує { $missing } плитки: заплатити жетонами?
-    [few] У ряду { $line } бракує { $missing } плиток: заплатити жетонами?
-    [many] У ряду { $line } бракує { $missing } плиток: заплатити жетонами?
-   *[other] У ряду { $line } бракує { $missing } плитки: заплатити жетонами?
+    [1] Ряд { $line }: бракує { $missing }. Заплатити бонусами?
+   *[other] Ряд { $line }: бракує { $missing }. Заплатити за першу?
 }
 duel-prompt-tile = Ряд { $line }: виберіть клітинку на куполі
+duel-prompt-passed = Вам більше нічого брати, { $who } ходить далі
 duel-closed = { $why ->
     [tokens] У цьому раунді ви вже використали обидва жетони гравця
     [last_round] В останньому раунді пластин не беруть

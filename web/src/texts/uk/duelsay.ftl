@@ -73,9 +73,9 @@ duelsay-moved-keep = залишено: { $plate }
 duelsay-moved-under = під стос: { $plate }
 duelsay-moved-place = { $turns ->
     [0] пластина на поле { $field }
-    [1] пластина на поле { $field }, повернута на чверть оберту
+    [1] пластина на поле { $field }, повернута на чверть оберту праворуч
     [2] пластина на поле { $field }, повернута на пів оберту
-   *[3] пластина на поле { $field }, повернута на три чверті оберту
+   *[3] пластина на поле { $field }, повернута на чверть оберту ліворуч
 }
 duelsay-moved-rest = решта на місячну зону, знизу вгору: { $tiles }
 duelsay-moved-chip = бонусний жетон із фабрики { $factory }
@@ -90,11 +90,19 @@ duelsay-moved-turnup = Фабрика { $factory }, відкрито: { $chip }
 duelsay-happened-tiled = горизонталь { $line }: { $colour } на вертикалі { $column }, { $points }
 duelsay-happened-ornament = горизонталь { $line }: орнаментна плитка на вертикалі { $column }, { $points }
 duelsay-happened-closed = ряд { $line }: клітинки на куполі для нього вже не буде, його плитки розбиваються
-duelsay-happened-broken = розбиті плитки й плитка першого гравця: втрата { $lost ->
+duelsay-happened-waits = ряд { $line } лишається: на куполі немає для нього клітинки
+duelsay-happened-broken = { $penalty ->
+    [start] плитка першого гравця
+    [both] розбиті плитки й плитка першого гравця
+   *[tiles] розбиті плитки
+}: втрата { $lost ->
     [one] { $lost } очка
     [few] { $lost } очок
     [many] { $lost } очок
    *[other] { $lost } очка
+}{ $zero ->
+    [yes] { "" }, бо рахунок не падає нижче 0
+   *[no] { "" }
 }
 duelsay-happened-goal = ціль «{ $goal }»: { $points }
 duelsay-hint = Підказка: { $what }

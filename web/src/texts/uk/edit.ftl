@@ -62,6 +62,13 @@ edit-round = Раунд
 # Що каже сервер і що можна зробити з позицією.
 
 edit-impossible = Так не може бути:
+edit-more-reasons = { $count ->
+    [one] і ще { $count } причина
+    [few] і ще { $count } причини
+    [many] і ще { $count } причин
+   *[other] і ще { $count } причини
+}
+edit-undo = Скасувати зміну
 edit-possible = Ходить: { $who }, { $count ->
     [one] { $count } хід
     [few] { $count } ходи
@@ -111,7 +118,9 @@ edit-start-tile = Плитка першого гравця
 edit-start-tile-moon = На великому місяці
 edit-goal-none = Не в грі
 edit-round-setup = Підготовка
+edit-next-duel-setup = Гравець бере першу пластину
 edit-next-duel-turn = Починається хід гравця
 edit-next-duel-deal = Фабрики заповнюються
 edit-next-duel-over = Гру закінчено
 edit-next-duel-within = Посеред ходу
+edit-within = Складена вручну позиція починається з початку ходу. Позицію посеред ходу можна вставити як текст.

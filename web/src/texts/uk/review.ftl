@@ -50,8 +50,8 @@ review-reason-round = Раунд дає більше очок ({ $best } зам�
 review-reason-column = На вертикалі { $column } буде { $best } з 5 плиток; повна дає 7 очок
 review-reason-colour = Колір ({ $colour }): на стіні буде { $best } з 5 плиток; усі п’ять дають 10 очок
 review-reason-row = Завершує горизонталь { $line }, що дає 2 очки й закінчує гру
-review-reason-not_yet = Зіграний хід завершує горизонталь { $line } і закінчує гру зарано
-review-reason-unfinished = Зіграний хід іде до ряду { $line } ({ $colour }), який у цьому раунді вже не завершити (бракує плиток: { $played })
+review-reason-not_yet = { review-other } завершує горизонталь { $line } і закінчує гру зарано
+review-reason-unfinished = { review-other } іде до ряду { $line } ({ $colour }), який у цьому раунді вже не завершити (бракує плиток: { $played })
 review-reason-tempo = { $who }: лишаються плитки, що шкодять, більша втрата на підлозі ({ $best } замість { $played })
 review-reason-denies = { $who }: менше очок у цьому раунді ({ $best } замість { $played })
 review-reason-starter = { $who }: перший хід у наступному раунді
@@ -78,6 +78,10 @@ review-reason-reply_ways = { $who }: менше способів узяти пл
 review-reason-reply_chips = { $who }: лишається менше бонусних жетонів ({ $best } замість { $played })
 review-reason-forced = { $who }: більша вимушена втрата наступним ходом (щонайменше { $best } замість { $played })
 
+review-other = { $other ->
+   *[played] Зіграний хід
+    [open] Той хід
+}
 review-goal = { $goal ->
     [rows] горизонталі
     [columns] вертикалі

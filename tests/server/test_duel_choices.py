@@ -5,12 +5,13 @@ from typing import Any
 
 import pytest
 
-from playing import walk
+from playing import dome, duel_lines, walk
 from tilewright import CHANCE, OVER, game
 from tilewright.games.duel import Board, Duel, Factory, StackPlate, State
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import GOALS, PLATES, turned
 from tilewright.games.duel.dome import spaces
+from tilewright.games.duel.goals import SCORING
 from tilewright.history import History
 from tilewright.records import Record
 from tilewright.server.choices import choices
@@ -187,3 +188,16 @@ def test_who_has_nothing_to_take_is_passed_while_the_other_goes_on() -> None:
             assert after.turn == state.turn
             alone += 1
     assert alone > 3
+
+
+@pytest.mark.rule("D34", "G2")
+def test_a_space_tells_how_much_more_the_goals_would_give_then() -> None:
+    rules = Duel(("columns", "edge", "five_colours"))
+    board = Board(
+        plates=("m2+0", "m3+0", "o3+0", *("",) * 6),  # row 2: b*r*rb
+        tiles=("k.....", "......", *("k.....",) * 4),
+        lines=duel_lines(l2="bb"),
+    )
+    offered = choices(rules, turn(board, step="tile", line=2))
+    edge = SCORING["edge"](Board(tiles=dome("b")))
+    assert {each.move: each.goals for each in offered} == {"2@1": 7 + edge, "2@2": 0, "2@4": 0, "2@6": edge}

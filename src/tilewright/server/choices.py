@@ -21,7 +21,7 @@ def choices(game: AnyGame, view: Any) -> list[Choice]:
 def choice(game: AnyGame, view: Any, move: Any) -> Choice:
     """One legal move."""
     if isinstance(game, Duel):
-        return duel_choices.choice(view, move)
+        return duel_choices.choice(game.goals, view, move)
     if isinstance(game, Classic) and isinstance(move, Draft):
         return _draft(game, view, move)
     return Choice(move=str(move), kind="tiling", line=move.line, column=move.column, points=_points(game, view, move))

@@ -1,13 +1,14 @@
 """The legal steps of Duel with what each would do, and the actions that are not open, with why."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from tilewright.games.duel.acquiring import may_act, may_take_chip, take_moons, take_sun
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import CHIPS_A_ROUND, ROUNDS, START_TILE_COST
-from tilewright.games.duel.decorating import open_columns, points_at
+from tilewright.games.duel.decorating import open_columns, placed_at
 from tilewright.games.duel.dome import fitting, row_is_laid
+from tilewright.games.duel.goals import SCORING
 from tilewright.games.duel.moves import (
     BROKEN,
     Chip,
@@ -28,8 +29,8 @@ from tilewright.history import tiles_taken
 from tilewright.server.messages import Choice, Closed
 
 
-def choice(view: State, move: Move) -> Choice:
-    """One legal step."""
+def choice(goals: Sequence[str], view: State, move: Move) -> Choice:
+    """One legal step, in a game with these goals."""
     text, kind, line = str(move), type(move).__name__.lower(), getattr(move, "line", None)
     match move:
         case Sun() | Moon():
@@ -45,11 +46,25 @@ def choice(view: State, move: Move) -> Choice:
         case Chip(factory):
             return Choice(move=text, kind=kind, source=factory, chips=(view.factories[factory].chip,))
         case Spend(line, chips):
-            points = max(points_at(view, column) for column in open_columns(view))
+            points = max(_points(view, column) for column in open_columns(view))
             return Choice(move=text, kind=kind, line=line, chips=chips, points=points)
         case Tiling(line, column):
-            return Choice(move=text, kind=kind, line=line, column=column, points=points_at(view, column))
+            points = _points(view, column)
+            return Choice(
+                move=text, kind=kind, line=line, column=column, points=points, goals=_goals(goals, view, column)
+            )
     return Choice(move=text, kind=kind, line=line)
+
+
+def _points(view: State, column: int) -> int:
+    """What the due line's tile would score in a column, with the ornament that it finishes (D27, D28)."""
+    return placed_at(view, column).boards[view.turn].score - view.boards[view.turn].score
+
+
+def _goals(goals: Sequence[str], view: State, column: int) -> int:
+    """How much more the goals would give for a dome with the due line's tile in a column (D34)."""
+    before, after = view.boards[view.turn], placed_at(view, column).boards[view.turn]
+    return sum(SCORING[goal](after) - SCORING[goal](before) for goal in goals)
 
 
 def _tiles(view: State, move: Sun | Moon) -> Choice:

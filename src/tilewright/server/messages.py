@@ -84,7 +84,7 @@ class Choice(Message):
     there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23); the `plate`
     taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from
     bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column` and
-    `points` of a tiling, those of an ornament it finishes among them.
+    `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give then.
     """
 
     move: str
@@ -99,6 +99,7 @@ class Choice(Message):
     cost: int = 0
     token: bool = False
     points: int = 0
+    goals: int = 0
     plate: str | None = None
     field: str | None = None
     turns: int = 0

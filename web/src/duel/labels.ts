@@ -11,6 +11,12 @@ export function choiceText(choice: Choice): string {
     return moveText(choice.move, choice.tiles)
 }
 
+/** A space for the tile of the due line, and what it would score there. */
+export function tileLabel(choice: Choice): string {
+    const points = t('table-points', { points: choice.points })
+    return t('duel-tile-choice', { move: choiceText(choice), points, goals: choice.goals })
+}
+
 /** Tiles to be taken; `start`: the start tile comes along. */
 export function pickLabel(pick: Pick, count: number, start = false): string {
     const words = {

@@ -435,7 +435,7 @@ export interface components {
          *     there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23); the `plate`
          *     taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from
          *     bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column` and
-         *     `points` of a tiling, those of an ornament it finishes among them.
+         *     `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give then.
          */
         Choice: {
             /**
@@ -473,6 +473,11 @@ export interface components {
              * @default null
              */
             field: string | null;
+            /**
+             * Goals
+             * @default 0
+             */
+            goals: number;
             /** Kind */
             kind: string;
             /**

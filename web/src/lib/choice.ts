@@ -12,6 +12,7 @@ export const NOTHING: Omit<Choice, 'move' | 'kind'> = {
     cost: 0,
     token: false,
     points: 0,
+    goals: 0,
     plate: null,
     field: null,
     turns: 0,

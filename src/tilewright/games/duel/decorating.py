@@ -113,11 +113,9 @@ def _place(state: State, column: int, log: list[Event]) -> State:
     return _next_line(_with_board(state, board, held[1:]))
 
 
-def points_at(state: State, column: int) -> int:
-    """What the due line's tile would score in a column, with the ornament that it finishes."""
-    log: list[Event] = []
-    _place(state, column, log)
-    return sum(event.points for event in log)
+def placed_at(state: State, column: int) -> State:
+    """The state once the due line's tile lies in a column, with the ornament that it finishes."""
+    return _place(state, column, [])
 
 
 def spend_moves(state: State) -> tuple[Move, ...]:

@@ -104,6 +104,10 @@ duel-way-points = až { $points ->
    *[other] { $points } bodů
 }
 duel-leave = Neplatit
+duel-tile-choice = { $move }, { $points }{ $goals ->
+    [0] { "" }
+   *[other] { "" }, cíle { $goals }
+}
 duel-prompt-setup = Vyberte destičku na svou klenbu
 duel-prompt-turn = Jste na tahu: vezměte { $open ->
     [t] dlaždice
@@ -124,7 +128,10 @@ duel-prompt-spend = { $missing ->
     [1] Řada { $line }: chybí { $missing }. Zaplatit bonusy?
    *[other] Řada { $line }: chybí { $missing }. Zaplatit první?
 }
-duel-prompt-tile = Řada { $line }: vyberte políčko na klenbě
+duel-prompt-tile = { $goals ->
+    [some] Řada { $line }: vyberte políčko (zlatě: cíle na konci)
+   *[none] Řada { $line }: vyberte políčko na klenbě
+}
 duel-prompt-passed = Nezbývá vám co vzít, { $who } hraje dál
 duel-closed = { $why ->
     [tokens] V tomto kole jste už použili oba žetony

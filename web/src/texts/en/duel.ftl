@@ -101,6 +101,10 @@ duel-way-points = up to { $points ->
    *[other] { $points } points
 }
 duel-leave = Do not pay
+duel-tile-choice = { $move }, { $points }{ $goals ->
+    [0] { "" }
+   *[other] { "" }, goals { $goals }
+}
 duel-prompt-setup = Choose a plate for your dome
 duel-prompt-turn = Your turn: take { $open ->
     [t] tiles
@@ -121,7 +125,10 @@ duel-prompt-spend = { $missing ->
     [one] Line { $line } lacks { $missing } tile: pay with chips?
    *[other] Line { $line } lacks { $missing } tiles: pay for the first?
 }
-duel-prompt-tile = Line { $line }: choose a space on the dome
+duel-prompt-tile = { $goals ->
+    [some] Line { $line }: choose a space (gold: goals, at the end)
+   *[none] Line { $line }: choose a space on the dome
+}
 duel-prompt-passed = Nothing is left for you to take: { $who } goes on alone
 duel-closed = { $why ->
     [tokens] You have used both tokens this round

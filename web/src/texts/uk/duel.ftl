@@ -107,6 +107,10 @@ duel-way-points = до { $points ->
    *[other] { $points } очка
 }
 duel-leave = Не платити
+duel-tile-choice = { $move }, { $points }{ $goals ->
+    [0] { "" }
+   *[other] { "" }, цілі { $goals }
+}
 duel-prompt-setup = Виберіть пластину для свого купола
 duel-prompt-turn = Ваш хід: візьміть { $open ->
     [t] плитки
@@ -127,7 +131,10 @@ duel-prompt-spend = { $missing ->
     [1] Ряд { $line }: бракує { $missing }. Заплатити бонусами?
    *[other] Ряд { $line }: бракує { $missing }. Заплатити за першу?
 }
-duel-prompt-tile = Ряд { $line }: виберіть клітинку на куполі
+duel-prompt-tile = { $goals ->
+    [some] Ряд { $line }: виберіть клітинку (золотом: цілі наприкінці)
+   *[none] Ряд { $line }: виберіть клітинку на куполі
+}
 duel-prompt-passed = Вам більше нічого брати, { $who } ходить далі
 duel-closed = { $why ->
     [tokens] У цьому раунді ви вже використали обидва жетони гравця

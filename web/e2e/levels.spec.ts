@@ -78,7 +78,7 @@ test('the table says that a bot is being made ready, until it moves', async ({ p
     await page.getByRole('button', { name: 'Start the game' }).click()
     await picks(page).first().click()
     await lines(page).first().click()
-    const notice = page.getByText('The bot is being made ready: a minute or two, once on this machine')
+    const notice = page.getByText('The bot is being made ready: a minute or two, only once')
     await expect(notice.first()).toBeVisible()
     await expect.poll(() => held.length).toBeGreaterThan(0)
     release!()

@@ -54,11 +54,18 @@ for (const { locale, colorScheme, window } of LOOKS) {
             await expect(page).toHaveURL(/\/replay\/.*#review$/)
             const graph = page.getByRole('slider', { name: text('review-chance') })
             // Nothing is said before all of it is there.
-            await expect(page.getByText(text('review-accuracy'))).toHaveCount(0)
-            await expect(page.getByText(text('review-ready'))).toBeAttached(PATIENT)
+            await expect(page.locator('.accuracy')).toHaveCount(0)
+            const ready = page.getByRole('status').filter({ hasText: text('review-ready') })
+            await expect(ready).toBeAttached(PATIENT)
             await expect(graph).toBeVisible()
-            await expect(page.getByText(text('review-accuracy'))).toHaveCount(2)
+            await expect(page.locator('.accuracy')).toHaveCount(2)
             await sound(page)
+
+            // From what went worst to the table, with what is said of it in sight.
+            await page.locator('.part ol button').first().click()
+            await expect(page.locator('.verdict')).toBeInViewport({ ratio: 0.9 })
+            await expect(page.locator('.stage .own')).toBeInViewport({ ratio: window === PHONE ? 0.2 : 0.9 })
+            await expect(page.locator('.verdict input:checked')).toHaveValue('better')
 
             // By key over the graph, and by a touch on it.
             await graph.press('End')
@@ -76,12 +83,10 @@ for (const { locale, colorScheme, window } of LOOKS) {
             await fault.click()
             const at = Number(await fault.getAttribute('data-at'))
             await expect(fault).toHaveAttribute('aria-current', 'step')
-            await expect(page.locator('.verdict').getByText(text('review-better'))).toBeVisible()
             await expect(page.locator('.board .hinted, .market .hinted').first()).toBeVisible()
             await sound(page)
-            const onBoard = page.getByRole('button', { name: text('review-on-board') })
-            await onBoard.click()
-            await expect(onBoard).toHaveAttribute('aria-pressed', 'false')
+            await page.locator('.verdict label').first().click()
+            await expect(page.locator('.verdict input:checked')).toHaveValue('played')
             await expect(page.locator('.hinted')).toHaveCount(0)
 
             await page.getByRole('button', { name: text('review-try') }).click()

@@ -75,7 +75,8 @@ async function duelling(page: Page): Promise<void> {
 async function reviewed(page: Page): Promise<void> {
     while (await carefully(page));
     await page.getByRole('link', { name: text('review-open') }).click()
-    await page.getByText(text('review-ready')).waitFor({ state: 'attached', timeout: 150_000 })
+    const ready = page.getByRole('status').filter({ hasText: text('review-ready') })
+    await ready.waitFor({ state: 'attached', timeout: 150_000 })
     await page.locator('.part ol button').last().click()
     await page.locator('aside .part').evaluate((part) => part.scrollTo({ top: 0 }))
 }

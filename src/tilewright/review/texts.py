@@ -151,35 +151,33 @@ ENGLISH = {
     "reason_unfinished": "The move played goes to line {line} ({colour}), which cannot be completed in this round any"
     " more (tiles missing: {played})",
     "reason_round": "Comes out of the round with more points ({best} instead of {played})",
-    "reason_tempo": "{who}: left with the tiles that hurt, more points lost on the floor ({best} instead of {played})",
+    "reason_tempo": "{who}: left with bad tiles, so more points lost on the floor ({best} instead of {played})",
     "reason_denies": "{who}: fewer points in this round ({best} instead of {played})",
     "reason_starter": "{who}: first to move in the next round",
     "reason_broken": "Fewer points lost by broken tiles and the start tile ({best} instead of {played})",
     "reason_line": "More full lines ({best} instead of {played})",
-    "reason_tiles": "More tiles on lines that have a space on the dome ({best} instead of {played})",
-    "reason_space": "Fewer tiles stuck on lines that have no space on the dome yet ({best} instead of {played})",
-    "reason_doomed": "Fewer points lost later by tiles that will break for want of a space on the dome ({best}"
-    " instead of {played})",
+    "reason_tiles": "More tiles on lines with a space on the dome ({best} instead of {played})",
+    "reason_space": "Fewer tiles wait for a space on the dome ({best} instead of {played})",
+    "reason_doomed": "Fewer points lost later by tiles that find no space on the dome ({best} instead of {played})",
     "reason_chips": "More bonus chips ({best} instead of {played})",
     "reason_fitting_chips": "More bonus chips that help to complete a line ({best} instead of {played})",
     "reason_within_chips": "Line {line} ({colour}) can then be completed with bonus chips",
-    "reason_ways": "Leaves more ways to bring tiles to a line with a space on the dome ({best} instead of {played})",
-    "reason_completing": "Leaves more ways to fill a line with a space on the dome in one move ({best} instead of"
+    "reason_ways": "Leaves more moves to lines with a space on the dome ({best} instead of {played})",
+    "reason_completing": "Leaves more moves that fill a line with a space on the dome at once ({best} instead of"
     " {played})",
     "reason_paid": "Pays fewer points for plates from the stack ({best} instead of {played})",
     "reason_neighbours": "The plate touches more tiles of the dome ({best} instead of {played}), so its tiles will"
     " score more",
-    "reason_upper": "The plate lies higher (from row {best} on instead of row {played}), where lines need fewer tiles",
+    "reason_upper": "The plate lies higher (from row {best} instead of {played}), where lines need fewer tiles",
     "reason_ornament": "The ornament tile of the plate will score more ({best} instead of {played})",
     "reason_goal": "More points for the goal “{goal}” ({best} instead of {played})",
     "reason_nearer": "Closer to the next points for the goal “{goal}” (tiles missing: {best} instead of {played})",
-    "reason_reply": "{who}: fewer points within reach with the next turn (at most {best} instead of {played})",
-    "reason_reply_tiles": "{who}: fewer tiles within reach for a line with a space on the dome (at most {best}"
-    " instead of {played})",
-    "reason_reply_ways": "{who}: fewer ways to bring tiles to a line with a space on the dome ({best} instead of"
-    " {played})",
+    "reason_reply": "{who}: fewer points within reach next turn (at most {best} instead of {played})",
+    "reason_reply_tiles": "{who}: fewer tiles next turn for a line with a space on the dome (at most {best} instead"
+    " of {played})",
+    "reason_reply_ways": "{who}: fewer moves to lines with a space on the dome ({best} instead of {played})",
     "reason_reply_chips": "{who}: fewer bonus chips left to take ({best} instead of {played})",
-    "reason_forced": "{who}: forced to lose more points with the next turn (at least {best} instead of {played})",
+    "reason_forced": "{who}: the next turn must lose more points (at least {best} instead of {played})",
     "reason_margin": "Better outlook: expected final margin {best} instead of {played}",
 }
 
@@ -253,46 +251,43 @@ CZECH = {
     "move_spend": "bonusové dlaždice {chips} za řadu {line}",
     "move_leave": "řada {line} bez bonusových dlaždic",
     "reason_points": "Při obkládání přinese víc bodů ({best} místo {played})",
-    "reason_floor": "Stojí hned méně bodů na podlaze ({best} místo {played})",
-    "reason_floor_later": "Do konce kola stojí méně bodů na podlaze ({best} místo {played})",
+    "reason_floor": "Na podlaze se hned ztratí méně bodů ({best} místo {played})",
+    "reason_floor_later": "Do konce kola se na podlaze ztratí méně bodů ({best} místo {played})",
     "reason_column": "Svislý sloupec {column} bude mít {best} z 5 dlaždic; úplný dává 7 bodů",
     "reason_colour": "Barva {colour} bude mít na stěně {best} z 5 dlaždic; všech pět dává 10 bodů",
     "reason_row": "Dokončí vodorovnou řadu {line}, což dává 2 body a končí hru",
-    "reason_not_yet": "Zahraný tah dokončí vodorovnou řadu {line}, a tak hra končí příliš brzy",
-    "reason_unfinished": "Zahraný tah jde do řady {line} ({colour}), kterou už v tomto kole nelze dokončit (chybějící"
-    " dlaždice: {played})",
-    "reason_round": "Vyjde z kola s více body ({best} místo {played})",
-    "reason_tempo": "{who}: zbudou dlaždice, které škodí, větší ztráta na podlaze ({best} místo {played})",
+    "reason_not_yet": "Zahraný tah dokončí vodorovnou řadu {line} a ukončí hru příliš brzy",
+    "reason_unfinished": "Zahraný tah jde do řady {line} ({colour}), kterou už v tomto kole nelze dokončit (chybí"
+    " dlaždic: {played})",
+    "reason_round": "Celé kolo přinese víc bodů ({best} místo {played})",
+    "reason_tempo": "{who}: zbudou nevýhodné dlaždice, na podlaze se ztratí víc bodů ({best} místo {played})",
     "reason_denies": "{who}: méně bodů v tomto kole ({best} místo {played})",
     "reason_starter": "{who}: první tah v příštím kole",
-    "reason_broken": "Menší ztráta za rozbité dlaždice a dlaždici začínajícího hráče ({best} místo {played})",
+    "reason_broken": "Méně bodů ztracených za rozbité dlaždice a dlaždici začínajícího hráče ({best} místo {played})",
     "reason_line": "Víc plných řad ({best} místo {played})",
-    "reason_tiles": "Víc dlaždic v řadách, které mají na klenbě volné políčko ({best} místo {played})",
-    "reason_space": "Méně dlaždic uvázne v řadách, které na klenbě ještě nemají políčko ({best} místo {played})",
-    "reason_doomed": "Menší pozdější ztráta za dlaždice, které se rozbijí, protože pro ně na klenbě není políčko"
-    " ({best} místo {played})",
+    "reason_tiles": "Víc dlaždic v řadách, které mají na klenbě políčko ({best} místo {played})",
+    "reason_space": "Na políčko na klenbě bude čekat méně dlaždic ({best} místo {played})",
+    "reason_doomed": "Později se ztratí méně bodů za dlaždice, na které na klenbě nezbude políčko ({best} místo"
+    " {played})",
     "reason_chips": "Víc bonusových dlaždic ({best} místo {played})",
     "reason_fitting_chips": "Víc bonusových dlaždic, které pomohou dokončit řadu ({best} místo {played})",
     "reason_within_chips": "Řadu {line} ({colour}) pak lze dokončit bonusovými dlaždicemi",
-    "reason_ways": "Zbude víc možností, jak dostat dlaždice do řady s volným políčkem na klenbě ({best} místo"
-    " {played})",
-    "reason_completing": "Zbude víc možností, jak jedním tahem zaplnit řadu s volným políčkem na klenbě ({best} místo"
-    " {played})",
+    "reason_ways": "Zbude víc tahů do řad, které mají na klenbě políčko ({best} místo {played})",
+    "reason_completing": "Zbude víc tahů, které rovnou zaplní řadu s políčkem na klenbě ({best} místo {played})",
     "reason_paid": "Destičky z hromádky stojí méně bodů ({best} místo {played})",
     "reason_neighbours": "Destička sousedí s více dlaždicemi klenby ({best} místo {played}), takže její dlaždice"
     " přinesou víc bodů",
-    "reason_upper": "Destička leží výš (od vodorovné řady {best} místo {played}), kde řady potřebují méně dlaždic",
+    "reason_upper": "Destička leží výš (od řady {best} místo {played}), kde stačí méně dlaždic",
     "reason_ornament": "Ozdobná dlaždice destičky přinese víc bodů ({best} místo {played})",
     "reason_goal": "Víc bodů za cíl „{goal}“ ({best} místo {played})",
-    "reason_nearer": "Blíž k dalším bodům za cíl „{goal}“ (chybějící dlaždice: {best} místo {played})",
-    "reason_reply": "{who}: příštím tahem lze získat méně bodů (nejvýše {best} místo {played})",
-    "reason_reply_tiles": "{who}: příštím tahem lze získat méně dlaždic do řady s volným políčkem na klenbě (nejvýše"
-    " {best} místo {played})",
-    "reason_reply_ways": "{who}: méně možností, jak dostat dlaždice do řady s volným políčkem na klenbě ({best} místo"
+    "reason_nearer": "Blíž k dalším bodům za cíl „{goal}“ (chybí dlaždic: {best} místo {played})",
+    "reason_reply": "{who}: v příštím tahu lze získat méně bodů (nejvýše {best} místo {played})",
+    "reason_reply_tiles": "{who}: v příštím tahu méně dlaždic do řady s políčkem na klenbě (nejvýše {best} místo"
     " {played})",
-    "reason_reply_chips": "{who}: zbude méně bonusových dlaždic ({best} místo {played})",
-    "reason_forced": "{who}: větší vynucená ztráta v příštím tahu (nejméně {best} místo {played})",
-    "reason_margin": "Lepší vyhlídka: očekávaný bodový rozdíl na konci hry {best} místo {played}",
+    "reason_reply_ways": "{who}: méně tahů do řad, které mají na klenbě políčko ({best} místo {played})",
+    "reason_reply_chips": "{who}: zbude méně bonusových dlaždic na výběr ({best} místo {played})",
+    "reason_forced": "{who}: příští tah bude muset stát víc bodů (nejméně {best} místo {played})",
+    "reason_margin": "Lepší vyhlídky: odhad bodového rozdílu na konci hry {best} místo {played}",
 }
 
 UKRAINIAN = {
@@ -361,50 +356,47 @@ UKRAINIAN = {
     "move_moon": "{tiles} × {colour} з місячних зон до ряду {line}",
     "move_moon_broken": "розбити {tiles} × {colour} з місячних зон",
     "move_rest": "решта одна на одну: {stacked}",
-    "move_chip": "бонусний жетон фабрики {factory}",
-    "move_spend": "жетони {chips} за ряд {line}",
-    "move_leave": "ряд {line} без жетонів",
+    "move_chip": "бонусна фішка з фабрики {factory}",
+    "move_spend": "бонусні фішки {chips} за ряд {line}",
+    "move_leave": "ряд {line} без бонусних фішок",
     "reason_points": "Під час декорування дає більше очок ({best} замість {played})",
-    "reason_floor": "Одразу коштує менше очок на підлозі ({best} замість {played})",
-    "reason_floor_later": "До кінця раунду коштує менше очок на підлозі ({best} замість {played})",
+    "reason_floor": "Одразу менша втрата на підлозі ({best} замість {played})",
+    "reason_floor_later": "До кінця раунду менша втрата на підлозі ({best} замість {played})",
     "reason_column": "На вертикалі {column} буде {best} з 5 плиток; повна дає 7 очок",
     "reason_colour": "Колір ({colour}): на стіні буде {best} з 5 плиток; усі п’ять дають 10 очок",
     "reason_row": "Завершує горизонталь {line}, що дає 2 очки й закінчує гру",
     "reason_not_yet": "Зіграний хід завершує горизонталь {line} і закінчує гру зарано",
-    "reason_unfinished": "Зіграний хід іде до ряду {line} ({colour}), який у цьому раунді вже не завершити (бракує"
+    "reason_unfinished": "Зіграний хід іде в ряд {line} ({colour}), який у цьому раунді вже не завершити (бракує"
     " плиток: {played})",
-    "reason_round": "Раунд дає більше очок ({best} замість {played})",
-    "reason_tempo": "{who}: лишаються плитки, що шкодять, більша втрата на підлозі ({best} замість {played})",
+    "reason_round": "Увесь раунд принесе більше очок ({best} замість {played})",
+    "reason_tempo": "{who}: лишаються невигідні плитки, більша втрата на підлозі ({best} замість {played})",
     "reason_denies": "{who}: менше очок у цьому раунді ({best} замість {played})",
     "reason_starter": "{who}: перший хід у наступному раунді",
     "reason_broken": "Менша втрата за розбиті плитки й плитку першого гравця ({best} замість {played})",
     "reason_line": "Більше повних рядів ({best} замість {played})",
-    "reason_tiles": "Більше плиток у рядах, що мають вільну клітинку на куполі ({best} замість {played})",
-    "reason_space": "Менше плиток застрягає в рядах, для яких на куполі ще немає клітинки ({best} замість {played})",
-    "reason_doomed": "Менша подальша втрата за плитки, що розіб’ються, бо не мають клітинки на куполі ({best} замість"
+    "reason_tiles": "Більше плиток у рядах, що мають клітинку на куполі ({best} замість {played})",
+    "reason_space": "На клітинку на куполі чекатиме менше плиток ({best} замість {played})",
+    "reason_doomed": "Згодом менша втрата за плитки, для яких на куполі не лишиться клітинки ({best} замість {played})",
+    "reason_chips": "Більше бонусних фішок ({best} замість {played})",
+    "reason_fitting_chips": "Більше бонусних фішок, що допоможуть завершити ряд ({best} замість {played})",
+    "reason_within_chips": "Ряд {line} ({colour}) тоді можна завершити бонусними фішками",
+    "reason_ways": "Лишається більше ходів у ряди, що мають клітинку на куполі ({best} замість {played})",
+    "reason_completing": "Лишається більше ходів, які одразу заповнюють ряд із клітинкою на куполі ({best} замість"
     " {played})",
-    "reason_chips": "Більше бонусних жетонів ({best} замість {played})",
-    "reason_fitting_chips": "Більше бонусних жетонів, які допоможуть завершити ряд ({best} замість {played})",
-    "reason_within_chips": "Ряд {line} ({colour}) тоді можна завершити бонусними жетонами",
-    "reason_ways": "Лишає більше способів узяти плитки до ряду, що має вільну клітинку на куполі ({best} замість"
-    " {played})",
-    "reason_completing": "Лишає більше способів одним ходом заповнити ряд, що має вільну клітинку на куполі ({best}"
-    " замість {played})",
     "reason_paid": "Пластини зі стосу коштують менше очок ({best} замість {played})",
     "reason_neighbours": "Пластина межує з більшою кількістю плиток купола ({best} замість {played}), тож її плитки"
     " дадуть більше очок",
-    "reason_upper": "Пластина лежить вище (від горизонталі {best} замість {played}), де ряди потребують менше плиток",
+    "reason_upper": "Пластина лежить вище (від горизонталі {best} замість {played}), де вистачає менше плиток",
     "reason_ornament": "Орнаментна плитка пластини дасть більше очок ({best} замість {played})",
     "reason_goal": "Більше очок за ціль «{goal}» ({best} замість {played})",
     "reason_nearer": "Ближче до наступних очок за ціль «{goal}» (бракує плиток: {best} замість {played})",
-    "reason_reply": "{who}: наступним ходом можна здобути менше очок (щонайбільше {best} замість {played})",
-    "reason_reply_tiles": "{who}: наступним ходом можна взяти менше плиток до ряду, що має вільну клітинку на куполі"
-    " (щонайбільше {best} замість {played})",
-    "reason_reply_ways": "{who}: менше способів узяти плитки до ряду, що має вільну клітинку на куполі ({best}"
+    "reason_reply": "{who}: наступного ходу можна здобути менше очок (щонайбільше {best} замість {played})",
+    "reason_reply_tiles": "{who}: наступного ходу менше плиток у ряд із клітинкою на куполі (щонайбільше {best}"
     " замість {played})",
-    "reason_reply_chips": "{who}: лишається менше бонусних жетонів ({best} замість {played})",
-    "reason_forced": "{who}: більша вимушена втрата наступним ходом (щонайменше {best} замість {played})",
-    "reason_margin": "Кращі перспективи: очікувана різниця очок у кінці гри {best} замість {played}",
+    "reason_reply_ways": "{who}: менше ходів у ряди, що мають клітинку на куполі ({best} замість {played})",
+    "reason_reply_chips": "{who}: лишається менше бонусних фішок на вибір ({best} замість {played})",
+    "reason_forced": "{who}: наступний хід змушений коштувати більше очок (щонайменше {best} замість {played})",
+    "reason_margin": "Кращі перспективи: очікувана різниця очок наприкінці гри {best} замість {played}",
 }
 
 LANGUAGES = {

@@ -23,7 +23,7 @@ describe('the things of Duel in words', () => {
     it('are plates with their spaces as they lie, or by their type alone', () => {
         expect(plateText('o4')).toBe('ornament plate (yellow, blue, black, ornament)')
         expect(plateText('o4', 1)).toBe('ornament plate (black, yellow, ornament, blue)')
-        expect(plateText('m1')).toBe('mosaic plate (any colour, blue, turquoise, black)')
+        expect(plateText('m1')).toBe('mosaic plate (multicolour, blue, turquoise, black)')
         expect(plateText('m')).toBe('mosaic plate')
     })
 

@@ -68,7 +68,7 @@ it('says plates, chips and spaces in words, and what is none of them as it was w
         'There are only two of this kind: bonus chip (turquoise, yellow)',
     )
     expect(reason('dome-space', { row: 2, column: 5, tile: 'x', space: '*' })?.text).toBe(
-        'Row 2, column 5 of the dome is for any colour, not for x',
+        'Row 2, column 5 of the dome is for multicolour, not for x',
     )
     expect(reason('factory-full', { factory: 0 })?.text).toBe(
         'Large factory: there are more tiles than spaces',

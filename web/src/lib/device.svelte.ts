@@ -11,6 +11,8 @@ export type Preferences = {
     counts: boolean
     letters: boolean
     sound: boolean
+    /** Whether lists of moves have the notation beside the words. */
+    notation: boolean
     name: string
     /** The game that is started with one click, and the bot to play against. */
     game: string
@@ -27,6 +29,7 @@ const DEFAULTS: Preferences = {
     letters: true,
     // Sounds surprise on a phone, where others listen along.
     sound: !matchMedia('(pointer: coarse)').matches,
+    notation: false,
     name: '',
     game: 'azul',
     bot: DEFAULT_BOT,

@@ -1,16 +1,33 @@
-import { expect, it } from 'vitest'
+import { flushSync, mount, unmount } from 'svelte'
+import { expect, it, vi } from 'vitest'
 import { drawn } from '../lib/drawn'
 import { seat } from '../table/sample'
 import { review } from './sample'
 import Summary from './Summary.svelte'
 
-it('has the accuracy of everybody, what a move lost on average, and luck in all', () => {
+const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
+
+it('has the accuracy of everybody, what a move lost on average, and luck in all, the near seat first', () => {
     const [first, second] = review().seats
     const seats = [{ ...first!, moves: 67, lost: -3.812, luck: -0.1524 }, second!]
-    const text = drawn(Summary, {
-        review: review({ seats }),
-        seats: [seat({ name: 'Ana' }), seat({ name: 'Ben' })],
-    })
+    const props = { review: review({ seats }), seats: SEATS, onfault: () => {} }
+    const text = drawn(Summary, { ...props, near: 0 })
     expect(text).toMatch(/Ana Accuracy 90%.*Ben Accuracy 90%/)
-    expect(text).toMatch(/per move −5\.7% Luck of the deals, in all −15%/)
+    expect(text).toMatch(/per move −5\.7% Luck in all −15%/)
+    expect(drawn(Summary, { ...props, near: 1 })).toMatch(/Ben Accuracy.*Ana Accuracy/)
+})
+
+it('leads to the faults that it counts', () => {
+    const [first, second] = review().seats
+    const onfault = vi.fn()
+    const target = document.createElement('div')
+    const seats = [first!, { ...second!, labels: { blunder: 2 } }]
+    const props = { review: review({ seats }), seats: SEATS, near: 0, onfault }
+    const made = mount(Summary, { target, props })
+    flushSync()
+    const buttons = [...target.querySelectorAll('button')]
+    expect(buttons.filter(({ disabled }) => !disabled)).toHaveLength(1)
+    for (const button of buttons) button.click()
+    expect(onfault.mock.calls).toEqual([[1, 'blunder']])
+    void unmount(made)
 })

@@ -25,6 +25,14 @@ describe('where the game turned', () => {
         expect(text).toMatch(/Round 2 chance Ana −11%/)
     })
 
+    it('has the largest change first', () => {
+        const text = said([
+            { ply: 4, round: 1, seat: 1, change: [0.08, -0.08] },
+            { ply: 9, round: 2, seat: 0, change: [-0.1, 0.1] },
+        ])
+        expect(text).toMatch(/move 9 −10%.*move 4 −8%/)
+    })
+
     it('is said to be nowhere where nothing turned the game', () => {
         expect(said([])).toContain('No single move or deal turned this game.')
     })

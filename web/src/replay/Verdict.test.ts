@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import type { Judgement } from '../lib/server'
 import { seat } from '../table/sample'
+import type { Shown } from './judged'
 import { judgement } from './sample'
 import Verdict from './Verdict.svelte'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'level:3', kind: 'bot' })]
 
-function said(judged: Judgement | null, luck: number[] | null = null): string {
-    return drawn(Verdict, { game: 'azul', judgement: judged, luck, seats: SEATS })
+function said(judged: Judgement | null, luck: number[] | null = null, shown: Shown | null = null): string {
+    return drawn(Verdict, { game: 'azul', judgement: judged, luck, seats: SEATS, shown })
 }
 
 describe('the verdict', () => {
@@ -19,6 +20,12 @@ describe('the verdict', () => {
         expect(text).toContain('Ana: 2 blue tiles from factory 1 to line 2')
         expect(text).toContain('Better 3 red tiles from factory 3 to line 4')
         expect(text).toContain('Why it is better Loses fewer points on the floor at once (0 instead of 3)')
+    })
+
+    it('says which of the two moves is on the table', () => {
+        expect(said(judgement(), null, 'better')).toMatch(/Played Ana: .* Better · on the table 3 red tiles/)
+        expect(said(judgement(), null, 'played')).toMatch(/Played · on the table Ana: .* Better 3 red tiles/)
+        expect(said(judgement())).not.toContain('· on the table')
     })
 
     it('of the best move names no other', () => {

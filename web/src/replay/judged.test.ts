@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { bestChoice, chancesAt, change, isFault, judgementAt, luckAt, percent } from './judged'
+import {
+    bestChoice,
+    chancesAt,
+    change,
+    isFault,
+    judgementAt,
+    luckAt,
+    nextOf,
+    percent,
+    worstOf,
+} from './judged'
 import { judgement, review } from './sample'
 
 describe('what a review says of a moment', () => {
@@ -29,6 +39,28 @@ describe('what a review says of a moment', () => {
                 isFault(judgement({ label })),
             ),
         ).toEqual([false, false, true, true, true])
+    })
+})
+
+describe('faults', () => {
+    const moves = [
+        judgement({ ply: 2, loss: 0.11 }),
+        judgement({ ply: 4, seat: 1, loss: 0.3, label: 'blunder' }),
+        judgement({ ply: 6, loss: 0.13 }),
+        judgement({ ply: 8, loss: 0, label: 'best' }),
+    ]
+
+    it('of some seats have the worst first', () => {
+        const plies = (seats: number[]) => worstOf(review({ moves }), seats).map(({ ply }) => ply)
+        expect(plies([0])).toEqual([6, 2])
+        expect(plies([0, 1])).toEqual([4, 6, 2])
+        expect(worstOf(null, [0])).toEqual([])
+    })
+
+    it('of one label follow each other, and after the last comes the first', () => {
+        const next = (at: number) => nextOf(review({ moves }), 0, 'mistake', at)?.ply
+        expect([0, 2, 6].map(next)).toEqual([2, 6, 2])
+        expect(nextOf(review({ moves }), 0, 'blunder', 0)).toBeNull()
     })
 })
 

@@ -6,6 +6,9 @@ import { readMove as readClassic } from '../table/moves'
 
 /** What a review says of a moment of the replay; `at` is how many moves and chance events were made by then. */
 
+/** Which of two moves the table shows: what was played, or what was better as the table stood before. */
+export type Shown = 'played' | 'better'
+
 /** The labels of moves that lost something, the worst last. */
 export const FAULTS: Label[] = ['inaccuracy', 'mistake', 'blunder']
 
@@ -15,6 +18,18 @@ export function isFault(judgement: Judgement): boolean {
 
 export function judgementAt(review: Review | null, at: number): Judgement | null {
     return review?.moves.find(({ ply }) => ply === at) ?? null
+}
+
+/** The moves of these seats that lost something, the worst first. */
+export function worstOf(review: Review | null, seats: number[]): Judgement[] {
+    const faults = review?.moves.filter((move) => isFault(move) && seats.includes(move.seat)) ?? []
+    return faults.toSorted((one, other) => other.loss - one.loss)
+}
+
+/** The next move of a seat with this label after a moment, from the last one on again the first; null if there is none. */
+export function nextOf(review: Review, seat: number, label: Label, at: number): Judgement | null {
+    const found = review.moves.filter((move) => move.seat === seat && move.label === label)
+    return found.find(({ ply }) => ply > at) ?? found[0] ?? null
 }
 
 /** What the deal changed for every seat that led to this moment. */

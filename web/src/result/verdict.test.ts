@@ -7,19 +7,19 @@ const BEN = seat({ name: 'Ben' })
 
 describe('the verdict', () => {
     it('of two players has both scores, that of the winner first', () => {
-        expect(verdictText({ seats: [ANA, BEN], scores: [9, 10], winners: [1] })).toBe('Ben wins 10–9')
+        expect(verdictText({ seats: [ANA, BEN], scores: [9, 10], winners: [1] })).toBe('Ben won 10–9')
         const me = seat({ name: 'Ana', yours: true })
-        expect(verdictText({ seats: [me, BEN], scores: [39, 0], winners: [0] })).toBe('You win 39–0')
+        expect(verdictText({ seats: [me, BEN], scores: [39, 0], winners: [0] })).toBe('You won 39–0')
     })
 
     it('calls nobody "you" where several sit at this device', () => {
         const both = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben', yours: true })]
-        expect(verdictText({ seats: both, scores: [5, 3], winners: [0] })).toBe('Ana wins 5–3')
+        expect(verdictText({ seats: both, scores: [5, 3], winners: [0] })).toBe('Ana won 5–3')
     })
 
     it('of more players has the points of the winner', () => {
         const seats = [ANA, BEN, seat({ name: 'Cyd' })]
-        expect(verdictText({ seats, scores: [1, 40, 30], winners: [1] })).toBe('Ben wins with 40 points')
+        expect(verdictText({ seats, scores: [1, 40, 30], winners: [1] })).toBe('Ben won with 40 points')
     })
 
     it('of a shared victory names all who share it', () => {

@@ -8,7 +8,7 @@ export type Plot = {
     labels: { y: number; score: number }[]
 }
 
-export const MARGIN = { top: 12, right: 36, bottom: 26, left: 34 }
+export const MARGIN = { top: 12, right: 44, bottom: 26, left: 34 }
 const LABEL_HEIGHT = 16
 
 /** The smallest round step that gives at most five lines. */

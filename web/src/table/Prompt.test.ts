@@ -21,7 +21,7 @@ describe('the prompt', () => {
     })
 
     it('says that a bot is being made ready, which takes a while', () => {
-        expect(said(true)).toContain('The bot is being made ready: a minute or two, once on this machine')
+        expect(said(true)).toContain('The bot is being made ready: a minute or two, only once')
         expect(said(true)).not.toContain('to move')
     })
 })

@@ -105,8 +105,8 @@ def _tile_faults(state: State) -> Iterator[Fault]:
         count, expected = everything.count(colour), TILES.count(colour)
         if count != expected:
             text = f"{count} tiles of {colour}, expected {expected} (A1)"
-            values: dict[str, int | str] = {"colour": colour, "count": count, "expected": expected}
-            yield Fault("tile-count", text, values, place=f"tile {colour}")
+            place = f"tile {colour}"
+            yield Fault("tile-count", text, {"colour": colour, "count": count, "expected": expected}, place=place)
 
 
 def _done(state: State, players: int) -> set[int]:

@@ -126,8 +126,9 @@ def _dome_faults(board: Board) -> Iterator[Fault]:
         ornament = laid.pop(ORNAMENT, None)
         if ornament and (ornament == ORNAMENT) != (EMPTY not in laid.values()):
             text = "an ornament tile lies just where the plate's three other spaces are full (D26)"
-            kind = "ornament-too-soon" if ornament == ORNAMENT else "ornament-missing"
-            yield Fault(kind, text, {"field": field}, place=f"field {field}")
+            early = ornament == ORNAMENT
+            place = f"field {field}"
+            yield Fault("ornament-too-soon" if early else "ornament-missing", text, {"field": field}, place=place)
 
 
 # Pieces --------------------------------------------------------------------------------------------------
@@ -145,8 +146,8 @@ def _tile_faults(state: State) -> Iterator[Fault]:
         count, expected = everything.count(colour), TILES.count(colour)
         if count != expected:
             text = f"{count} tiles of {colour}, expected {expected} (D1)"
-            values: dict[str, int | str] = {"colour": colour, "count": count, "expected": expected}
-            yield Fault("tile-count", text, values, place=f"tile {colour}")
+            place = f"tile {colour}"
+            yield Fault("tile-count", text, {"colour": colour, "count": count, "expected": expected}, place=place)
     for number, (factory, size) in enumerate(zip(state.factories, FACTORY_TILES, strict=True)):
         if len(factory.sun) > size or len(factory.moon) >= size:
             text = f"factory {number} holds more tiles than it has spaces (D4)"
@@ -213,9 +214,14 @@ def _token_faults(state: State) -> Iterator[Fault]:
             due, tokens = len(FIELDS), 0
         if board.tokens != tokens or placed != due:
             text = f"seat {seat} has {placed} plates and {board.tokens} tokens, which does not fit the round (D11, D14)"
-            kind, place = ("plates-due", "dome") if board.tokens == tokens else ("tokens-due", "tokens")
-            values = {"plates": placed, "tokens": board.tokens, "due_plates": due, "due_tokens": tokens}
-            yield Fault(kind, text, values, seat, place)
+            few = board.tokens == tokens
+            yield Fault(
+                "plates-due" if few else "tokens-due",
+                text,
+                {"plates": placed, "tokens": board.tokens, "due_plates": due, "due_tokens": tokens},
+                seat,
+                "dome" if few else "tokens",
+            )
 
 
 def _chip_faults(state: State) -> Iterator[Fault]:

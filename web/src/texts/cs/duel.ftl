@@ -19,7 +19,7 @@ duelgoal-ornaments-about = −{ $points } za každé ozdobné políčko, které 
 duelpoints-draws = Líznuté destičky
 duelpoints-tiled = Dlaždice
 duelpoints-ornament = Ozdobné dlaždice
-duelpoints-broken = Ztráty
+duelpoints-broken = Rozbité
 
 ## Klávesy Duelu
 
@@ -31,12 +31,12 @@ duelkeys-broken = Rozbít dlaždice; ve druhé fázi nechat řadu, jak je
 duelkeys-plates = Přejít k další destičce
 duelkeys-draw = Líznout destičku z hromádky
 duelkeys-look = Podívat se na líznuté destičky
-duelkeys-number = Přejít k poli, počítáno zleva shora, k destičce nebo ke způsobu platby bonusovými dlaždicemi
+duelkeys-number = Přejít k poli, počítáno zleva shora, k destičce nebo k možnosti, jak použít bonusy
 duelkeys-turn = Otočit destičku v ruce; se Shiftem opačně
 duelkeys-chips = Přejít k další bonusové dlaždici
 duelkeys-enter = Vzít, položit, naskládat nebo potvrdit
-duelkeys-escape = O krok zpět; přeskočit, co se právě ukazuje
-duelkeys-note = Takže 2 t 4 vezme tyrkysové dlaždice z dílny 2 do řady 4. Vše lze také klikat, ťukat nebo táhnout.
+duelkeys-escape = Zrušit výběr, krok za krokem; přeskočit, co se právě ukazuje
+duelkeys-note = Takže 2 t 4 vezme tyrkysové dlaždice z dílny 2 do řady 4. Stejně dobře můžete klikat, klepat nebo přetahovat.
 duelkeys-typed = Krok, třeba s2t:4, mk:2, o4, b2+1, rest ky, c2 nebo 4@5
 
 ## Stůl Duelu
@@ -57,13 +57,13 @@ duel-start-tile = { $held ->
    *[no] místo pro dlaždici začínajícího hráče, která stojí 2 body
 }
 duel-tokens = Zbývající žetony hráče: { $left } ze 2
-duel-chips-taken = Bonusové dlaždice vzaté v tomto kole: { $taken } ze { $most }
+duel-chips-taken = Bonusy vzaté v tomto kole: { $taken } ze { $most }
 duel-stack = { $type ->
     [o] Hromádka: { $count }, nahoře ozdobná destička
     [m] Hromádka: { $count }, nahoře mozaiková destička
    *[other] Hromádka: { $count }
 }
-duel-held-first = Nejdřív položte destičku, kterou držíte, nebo se vraťte
+duel-held-first = Nejdřív položte destičku v ruce, nebo zrušte výběr
 duel-stack-empty = Hromádka je prázdná
 duel-stack-draw = Líznout (stojí 1 bod)
 duel-pick-start = { $tiles } { $from }, s dlaždicí začínajícího hráče
@@ -80,30 +80,30 @@ duel-ways-more = { $count ->
    *[other] Ještě { $count } způsobů
 }
 duel-line-breaks = { $state }; na klenbě pro tuto barvu není místo, dlaždice se rozbijí
-duel-prompt-space-none = Pozor: v řadě { $line } klenby pro tuto barvu není místo, dlaždice by se rozbily
-duel-prompt-space-later = V řadě { $line } klenby pro tuto barvu zatím není místo: dlaždice počkají na destičku
+duel-prompt-space-none = V řadě { $line } klenby není místo: dlaždice by se rozbily
+duel-prompt-space-later = V řadě { $line } klenby zatím není místo: dlaždice by čekaly
 duel-broken-choice = { $state }; všechny se rozbijí ({ $cost })
 duel-field = pole { $field }
-duel-chip-take = vzít bonusovou dlaždici
-duel-chip-down = Lícem dolů: otočí se, až na této dílně nezbude žádná dlaždice
+duel-chip-take = vzít bonus
+duel-chip-down = Lícem dolů: otočí se, až na této dílně nezbude dlaždice
 duel-turn-left = Otočit doleva
 duel-turn-right = Otočit doprava (R)
 duel-put = Položit
 duel-draw-again = Líznout další (−1)
-duel-look = Prohlédnout
+duel-look = Podívat se
 duel-order = Pořadí zbytku
 duel-order-bottom = dole
 duel-order-top = nahoře
 duel-order-tile = { $colour }, odspodu { $place } z { $count }: dát nahoru
 duel-order-done = Hotovo
-duel-ways = Jak zaplatit bonusovými dlaždicemi
-duel-ways-about = Čím zaplatit a kolik bodů řada přinese
+duel-ways = Jak použít bonusy
+duel-ways-about = Které bonusy použít a kolik bodů řada přinese
 duel-way-points = až { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }
-duel-leave = Neplatit
+duel-leave = Nepoužít
 duel-tile-choice = { $move }, { $points }{ $goals ->
     [0] { "" }
    *[other] { "" }, cíle { $goals }
@@ -118,15 +118,15 @@ duel-prompt-turn = Jste na tahu: vezměte { $open ->
     [pc] destičku nebo bonus
    *[tpc] dlaždice, destičku nebo bonus
 }
-duel-prompt-draw = Lízněte si další za 1 bod, nebo si líznuté prohlédněte
+duel-prompt-draw = Lízněte další za 1 bod, nebo se podívejte
 duel-prompt-keep = Jednu z destiček si nechte
-duel-prompt-place = Vyberte pole pro destičku (klávesou R ji otočíte)
-duel-prompt-place-touch = Ťukněte na pole, pak na ně znovu
-duel-prompt-under = Pod hromádku, jednu po druhé: poslední leží nejníž
+duel-prompt-place = Vyberte pole pro destičku (R ji otočí)
+duel-prompt-place-touch = Klepněte na pole, pak na ně znovu
+duel-prompt-under = Vraťte pod hromádku: poslední bude nejníž
 duel-prompt-rest = Která dlaždice bude nahoře?
 duel-prompt-spend = { $missing ->
-    [1] Řada { $line }: chybí { $missing }. Zaplatit bonusy?
-   *[other] Řada { $line }: chybí { $missing }. Zaplatit první?
+    [1] Řada { $line }: chybí { $missing }. Použít bonusy?
+   *[other] Řada { $line }: chybí { $missing }. Bonusy za první?
 }
 duel-prompt-tile = { $goals ->
     [some] Řada { $line }: vyberte políčko (zlatě: cíle na konci)

@@ -30,7 +30,7 @@ duelsay-stack = Hromádka: { $count ->
     [few] { $count } destičky
    *[other] { $count } destiček
 }, navrchu: { $top }
-duelsay-drawn = Tažené: { $plates }
+duelsay-drawn = Líznuté: { $plates }
 duelsay-held = K umístění: { $plate }
 
 # Herní plány.
@@ -51,12 +51,12 @@ duelsay-tokens = zbývající žetony hráče: { $count }
 
 duelsay-from-sun = { $factory ->
     [0] ze sluneční strany velké dílny
-   *[other] ze sluneční strany dílny { $factory }
+   *[other] ze sluneční strany dílny { $factory }
 }
 duelsay-from-moons = z měsíců
 duelsay-to = { $line ->
     [0] mezi rozbité dlaždice
-   *[other] do řady { $line }
+   *[other] do řady { $line }
 }
 duelsay-step = { $who }: { $what }
 duelsay-step-deal = { $round ->
@@ -66,7 +66,7 @@ duelsay-step-deal = { $round ->
 duelsay-moved-tiles = { $tiles } { $from } { $to }
 duelsay-moved-take = z vyložených: { $plate }
 duelsay-moved-draw = destička líznutá z hromádky
-duelsay-moved-look = prohlídka líznutých destiček
+duelsay-moved-look = prohlédnutí líznutých destiček
 duelsay-moved-keep = ponechána { $plate }
 duelsay-moved-under = pod hromádku: { $plate }
 duelsay-moved-place = { $turns ->
@@ -87,8 +87,8 @@ duelsay-moved-top = Navrchu hromádky: { $plate }
 duelsay-moved-turnup = Dílna { $factory }, otočena lícem nahoru: { $chip }
 duelsay-happened-tiled = vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
 duelsay-happened-ornament = vodorovná řada { $line }: ozdobná dlaždice ve sloupci { $column }, { $points }
-duelsay-happened-closed = řada { $line }: na klenbě už pro ni nebude místo, její dlaždice se rozbijí
-duelsay-happened-waits = řada { $line } zůstává: na klenbě pro ni není místo
+duelsay-happened-closed = přípravná řada { $line }: na klenbě už pro ni nebude místo, její dlaždice se rozbijí
+duelsay-happened-waits = přípravná řada { $line } zůstává: na klenbě pro ni není místo
 duelsay-happened-broken = { $penalty ->
     [start] dlaždice začínajícího hráče
     [both] rozbité dlaždice a dlaždice začínajícího hráče

@@ -1,5 +1,5 @@
 hero-title = Berte dlaždice, obkládejte stěnu, na podlaze nenechte nic
-hero-text = Klidný stůl pro hry s dlaždicemi od Michaela Kieslinga: proti robotovi, s přáteli přes odkaz, nebo společně u jedné obrazovky.
+hero-text = Hry s dlaždicemi od Michaela Kieslinga: zahrajte si je proti robotovi, s přáteli přes odkaz, nebo společně u jedné obrazovky.
 hero-game = Která hra
 hero-play = Hrát proti robotovi
 hero-friend = Pozvat kamaráda
@@ -59,7 +59,7 @@ games-remove = Odebrat ze seznamu hru hráčů { $players }
 games-remove-title = Odebrat ze seznamu
 
 open-title = Otevřít hru
-open-link = Odkaz na stůl nebo přehrávku, nebo záznam jako text
+open-link = Odkaz na stůl či záznam hry, nebo záznam jako text
 open-go = Otevřít
 open-file = Soubor se záznamem
 open-drop = … nebo ho pusťte kamkoli na tuto stránku.
@@ -70,7 +70,7 @@ unfinished-text = { $game }: { $players }. Hra ještě neskončila.
 unfinished-watch = Podívat se na průběh
 unfinished-play = Hrát odtud dál
 
-footer-credit = Tilewright hraje Azul a Azul Mini i s jejich šedou stěnou a Azul Duel; autorem her je Michael Kiesling. Je to samostatný svobodný projekt s vlastní grafikou i texty a s vydavatelem není nijak spojen.
+footer-credit = V Tilewrightu si zahrajete Azul a Azul Mini, obě i se šedou stěnou, a Azul Duel; autorem her je Michael Kiesling. Je to samostatný svobodný projekt s vlastní grafikou i texty a s vydavatelem není nijak spojen.
 
 ## Před hrou
 
@@ -93,26 +93,26 @@ waiting-name = Vaše jméno
 
 ## Po hře
 
-result-beat = { $name } vyhrává { $won } : { $lost }
-result-beat-you = Vyhráváte { $won } : { $lost }
-result-won = { $name } vítězí a má { $points ->
+result-beat = Vítěz: { $name }, { $won } : { $lost }
+result-beat-you = Vyhráli jste { $won } : { $lost }
+result-won = Vítěz: { $name }, { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }
-result-won-you = Vítězíte a máte { $points ->
+result-won-you = Vyhráli jste a máte { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }
-result-shared = { $names } se dělí o vítězství a mají { $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
+result-shared = Společné vítězství: { $names }, po { $points ->
+    [one] { $points } bodu
+    [few] { $points } bodech
+   *[other] { $points } bodech
 }
 result-tie-rows = Body byly vyrovnané; rozhodl vyšší počet dokončených vodorovných řad.
 result-tie-start = Body byly vyrovnané; rozhodla dlaždice začínajícího hráče z posledního kola.
-result-points = Odkud jsou body
+result-points = Za co jsou body
 result-start = Na začátku
 result-tiled = Dlaždice
 result-floor = Podlaha
@@ -123,9 +123,9 @@ result-raised = Ne pod 0
 result-total = Celkem
 result-rematch = Odveta
 result-rematch-open = K odvetě
-result-replay = Přehrávka
+result-replay = Záznam hry
 result-download = Stáhnout záznam
-result-share = Kopírovat odkaz na přehrávku
+result-share = Kopírovat odkaz na záznam
 result-shared-link = Odkaz je zkopírován. Je v něm celá hra.
 result-share-by-hand = Zkopírujte odkaz z tohoto pole. Je v něm celá hra.
 result-new = Nová hra

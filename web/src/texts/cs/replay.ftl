@@ -1,4 +1,4 @@
-replay-loading = Přehrávka se načítá
+replay-loading = Záznam se načítá
 replay-failed = Tuto hru nelze ukázat
 replay-damaged-link = V odkazu není celá hra. Nejspíš se při kopírování nebo posílání zkrátil: požádejte o něj znovu, nebo o záznam jako soubor.
 replay-damaged-record = Záznam nelze přehrát: je poškozený nebo změněný. Požádejte o něj znovu toho, kdo vám ho dal.
@@ -13,5 +13,6 @@ replay-pause = Pozastavit
 replay-next = O krok dál
 replay-last = Na konec
 replay-slider = Krok
+replay-lists = Dolů k tahům
+replay-notation = Zobrazit zápis tahů
 replay-step-of = krok { $step } z { $steps }
-replay-step-short = Krok { $step }/{ $steps }

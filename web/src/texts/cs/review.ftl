@@ -30,13 +30,25 @@ review-equal = Stejně dobré
 review-why = Proč je lepší
 review-forced = Tady nebylo z čeho vybírat.
 review-luck-of-deal = Co změnila náhoda
-review-on-board = Ukázat na stole
-review-try = Zkusit to odtud jinak
+review-try = Zkusit jinak
+review-on-table = na stole
 
 review-accuracy = Přesnost
-review-lost = Vlastní volby, na tah
-review-luck = Štěstí při rozdání, celkem
-review-parts-about = Obojí jsou změny šance na výhru: kolik průměrně ztratily vlastní volby a co dohromady přidala nebo vzala všechna rozdání.
+review-accuracy-about = Přesnost: jak blízko byly tahy k těm nejlepším; 100 % znamená pokaždé nejlepší tah.
+review-lost = Ztráta na tah
+review-lost-about = Ztráta na tah: kolik procent šance na výhru průměrně stál jeden tah.
+review-luck = Štěstí celkem
+review-luck-about = Štěstí: kolik procent šance na výhru dohromady přidalo nebo vzalo to, co padlo náhodou.
+review-fault-next = K dalšímu takovému tahu
+review-worst = { $whose ->
+    [yours] Vaše nejhorší tahy
+   *[all] Nejhorší tahy
+}
+review-worst-none = { $whose ->
+    [yours] Žádný váš tah nestál ani 5 % šance na výhru.
+   *[all] Žádný tah nestál ani 5 % šance na výhru.
+}
+review-worst-go = Váš nejhorší tah
 review-turning = Kde se hra zlomila
 review-turning-none = Žádný tah ani rozdání tuto hru samo nezlomilo.
 review-turning-deal = náhoda
@@ -44,39 +56,39 @@ review-turning-deal = náhoda
 # Proč je tah lepší: co přinese on a co přinesl tah zahraný.
 
 review-reason-points = Při obkládání přinese víc bodů ({ $best } místo { $played })
-review-reason-floor = Stojí hned méně bodů na podlaze ({ $best } místo { $played })
-review-reason-floor_later = Do konce kola stojí méně bodů na podlaze ({ $best } místo { $played })
-review-reason-round = Vyjde z kola s více body ({ $best } místo { $played })
+review-reason-floor = Na podlaze se hned ztratí méně bodů ({ $best } místo { $played })
+review-reason-floor_later = Do konce kola se na podlaze ztratí méně bodů ({ $best } místo { $played })
+review-reason-round = Celé kolo přinese víc bodů ({ $best } místo { $played })
 review-reason-column = Svislý sloupec { $column } bude mít { $best } z 5 dlaždic; úplný dává 7 bodů
 review-reason-colour = Barva { $colour } bude mít na stěně { $best } z 5 dlaždic; všech pět dává 10 bodů
 review-reason-row = Dokončí vodorovnou řadu { $line }, což dává 2 body a končí hru
-review-reason-not_yet = { review-other } dokončí vodorovnou řadu { $line }, a tak hra končí příliš brzy
-review-reason-unfinished = { review-other } jde do řady { $line } ({ $colour }), kterou už v tomto kole nelze dokončit (chybějící dlaždice: { $played })
-review-reason-tempo = { $who }: zbudou dlaždice, které škodí, větší ztráta na podlaze ({ $best } místo { $played })
+review-reason-not_yet = { review-other } dokončí vodorovnou řadu { $line } a ukončí hru příliš brzy
+review-reason-unfinished = { review-other } jde do řady { $line } ({ $colour }), kterou už v tomto kole nelze dokončit (chybí dlaždic: { $played })
+review-reason-tempo = { $who }: zbudou nevýhodné dlaždice, na podlaze se ztratí víc bodů ({ $best } místo { $played })
 review-reason-denies = { $who }: méně bodů v tomto kole ({ $best } místo { $played })
 review-reason-starter = { $who }: první tah v příštím kole
-review-reason-margin = Lepší vyhlídka: očekávaný bodový rozdíl na konci hry { $best } místo { $played }
-review-reason-broken = Menší ztráta za rozbité dlaždice a dlaždici začínajícího hráče ({ $best } místo { $played })
+review-reason-margin = Lepší vyhlídky: odhad bodového rozdílu na konci hry { $best } místo { $played }
+review-reason-broken = Méně bodů ztracených za rozbité dlaždice a dlaždici začínajícího hráče ({ $best } místo { $played })
 review-reason-line = Víc plných řad ({ $best } místo { $played })
-review-reason-tiles = Víc dlaždic v řadách, které mají na klenbě volné políčko ({ $best } místo { $played })
-review-reason-space = Méně dlaždic uvázne v řadách, které na klenbě ještě nemají políčko ({ $best } místo { $played })
-review-reason-doomed = Menší pozdější ztráta za dlaždice, které se rozbijí, protože pro ně na klenbě není políčko ({ $best } místo { $played })
+review-reason-tiles = Víc dlaždic v řadách, které mají na klenbě políčko ({ $best } místo { $played })
+review-reason-space = Na políčko na klenbě bude čekat méně dlaždic ({ $best } místo { $played })
+review-reason-doomed = Později se ztratí méně bodů za dlaždice, na které na klenbě nezbude políčko ({ $best } místo { $played })
 review-reason-chips = Víc bonusových dlaždic ({ $best } místo { $played })
 review-reason-fitting_chips = Víc bonusových dlaždic, které pomohou dokončit řadu ({ $best } místo { $played })
 review-reason-within_chips = Řadu { $line } ({ $colour }) pak lze dokončit bonusovými dlaždicemi
-review-reason-ways = Zbude víc možností, jak dostat dlaždice do řady s volným políčkem na klenbě ({ $best } místo { $played })
-review-reason-completing = Zbude víc možností, jak jedním tahem zaplnit řadu s volným políčkem na klenbě ({ $best } místo { $played })
+review-reason-ways = Zbude víc tahů do řad, které mají na klenbě políčko ({ $best } místo { $played })
+review-reason-completing = Zbude víc tahů, které rovnou zaplní řadu s políčkem na klenbě ({ $best } místo { $played })
 review-reason-paid = Destičky z hromádky stojí méně bodů ({ $best } místo { $played })
 review-reason-neighbours = Destička sousedí s více dlaždicemi klenby ({ $best } místo { $played }), takže její dlaždice přinesou víc bodů
-review-reason-upper = Destička leží výš (od vodorovné řady { $best } místo { $played }), kde řady potřebují méně dlaždic
+review-reason-upper = Destička leží výš (od řady { $best } místo { $played }), kde stačí méně dlaždic
 review-reason-ornament = Ozdobná dlaždice destičky přinese víc bodů ({ $best } místo { $played })
 review-reason-goal = Víc bodů za cíl „{ $goal }“ ({ $best } místo { $played })
-review-reason-nearer = Blíž k dalším bodům za cíl „{ $goal }“ (chybějící dlaždice: { $best } místo { $played })
-review-reason-reply = { $who }: příštím tahem lze získat méně bodů (nejvýše { $best } místo { $played })
-review-reason-reply_tiles = { $who }: příštím tahem lze získat méně dlaždic do řady s volným políčkem na klenbě (nejvýše { $best } místo { $played })
-review-reason-reply_ways = { $who }: méně možností, jak dostat dlaždice do řady s volným políčkem na klenbě ({ $best } místo { $played })
-review-reason-reply_chips = { $who }: zbude méně bonusových dlaždic ({ $best } místo { $played })
-review-reason-forced = { $who }: větší vynucená ztráta v příštím tahu (nejméně { $best } místo { $played })
+review-reason-nearer = Blíž k dalším bodům za cíl „{ $goal }“ (chybí dlaždic: { $best } místo { $played })
+review-reason-reply = { $who }: v příštím tahu lze získat méně bodů (nejvýše { $best } místo { $played })
+review-reason-reply_tiles = { $who }: v příštím tahu méně dlaždic do řady s políčkem na klenbě (nejvýše { $best } místo { $played })
+review-reason-reply_ways = { $who }: méně tahů do řad, které mají na klenbě políčko ({ $best } místo { $played })
+review-reason-reply_chips = { $who }: zbude méně bonusových dlaždic na výběr ({ $best } místo { $played })
+review-reason-forced = { $who }: příští tah bude muset stát víc bodů (nejméně { $best } místo { $played })
 
 review-other = { $other ->
    *[played] Zahraný tah

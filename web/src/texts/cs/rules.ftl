@@ -10,7 +10,7 @@ rules-table = Co je na stole
 rules-table-1 = Ve hře je 100 dlaždic, 20 od každé barvy: modré, žluté, červené, černé a bílé. Losují se ze sáčku; použité dlaždice se odkládají do víka krabice, a když se sáček vyprázdní, vracejí se do hry.
 rules-table-2 = Uprostřed leží výlohy: pět pro dva hráče, sedm pro tři a devět pro čtyři. Na každé jsou čtyři dlaždice. Místo mezi nimi je střed stolu; zpočátku tam leží jen žeton začínajícího hráče.
 rules-table-3 = Každý hráč má herní plán s pěti přípravnými řadami, stěnou o pěti krát pěti políčkách a podlahou.
-rules-table-caption = Herní plán: (1) přípravné řady pro jednu až pět dlaždic; (2) stěna, kde má každá barva v každé řadě své políčko; (3) podlaha.
+rules-table-caption = Herní plán: (1) přípravné řady pro jednu až pět dlaždic; (2) stěna, kde má každá barva v každé vodorovné řadě své políčko; (3) podlaha.
 
 rules-offer = Braní dlaždic: nabídka výloh
 rules-offer-1 = Hráči se střídají na tahu. Kdo je na tahu, vezme všechny dlaždice jedné barvy, buď z jedné výlohy, nebo ze středu stolu. Ostatní dlaždice z této výlohy přesune do středu.
@@ -21,9 +21,9 @@ rules-offer-centre = Hráč bere ze středu všechny tři červené dlaždice a 
 
 rules-lines = Plnění přípravných řad
 rules-lines-1 = Všechny dlaždice, které jste vzali, patří do jediné přípravné řady; plní se zprava doleva. V řadě smí být jen jedna barva.
-rules-lines-2 = Do plné řady už nic přidat nelze a do žádné řady nepatří barva, která už je ve stejné řadě vaší stěny.
+rules-lines-2 = Do plné přípravné řady už nic přidat nelze a do žádné nepatří barva, která už je ve stejné řadě vaší stěny.
 rules-lines-3 = Dlaždice, na které v řadě nezbylo místo, padají na podlahu. Můžete tam také rovnou položit všechny.
-rules-lines-caption = Kam se dvěma žlutými? Do řady 1, i když jedna z nich spadne na podlahu, nebo do řady 5. Na stěně v řadách 2 a 3 už žlutá je a v řadě 4 leží modrá.
+rules-lines-caption = Kam se dvěma žlutými? Do přípravné řady 1, i když jedna z nich spadne na podlahu, nebo do přípravné řady 5. V řadách 2 a 3 stěny už žlutá je a v přípravné řadě 4 leží modrá.
 
 rules-floor = Podlaha
 rules-floor-1 = Dlaždice na podlaze obsazují její sedm míst zleva doprava. Na konci kola stojí každé obsazené místo tolik bodů, kolik je u něj napsáno: 1, 1, 2, 2, 2, 3 a 3.
@@ -31,11 +31,11 @@ rules-floor-2 = Když je všech sedm míst obsazeno, jdou další dlaždice do v
 rules-floor-caption = bodů: žeton začínajícího hráče a čtyři dlaždice stojí 1 + 1 + 2 + 2 + 2.
 
 rules-tiling = Obkládání stěny
-rules-tiling-1 = Když jsou všechny dlaždice rozebrány, projde každý hráč své řady shora dolů. Z každé plné řady přesune jednu dlaždici na políčko její barvy ve stejné řadě stěny a hned za ni boduje. Ostatní dlaždice z této řady jdou do víka krabice. Neúplné řady si své dlaždice nechávají do dalšího kola.
+rules-tiling-1 = Když jsou všechny dlaždice rozebrány, projde každý hráč své přípravné řady shora dolů. Z každé plné přesune jednu dlaždici na políčko její barvy ve stejné řadě stěny a hned za ni boduje. Ostatní dlaždice z této přípravné řady jdou do víka krabice. Neúplné přípravné řady si své dlaždice nechávají do dalšího kola.
 rules-tiling-2 = Dlaždice bez souseda má hodnotu 1 bod. Jinak spočítejte dlaždice v souvislé vodorovné řadě, do které teď patří, a v souvislém svislém sloupci, vždy i s ní; každý z obou směrů se počítá, jsou-li v něm aspoň dvě dlaždice.
 rules-tiling-3 = Potom se odečtou body za podlahu a podlaha se uklidí. Skóre nikdy neklesne pod 0.
 rules-tiling-4 = Dlaždice na stěně už tam zůstane až do konce.
-rules-tiling-caption = Řada 3 je plná: jedna červená jde na stěnu, dvě do víka krabice.
+rules-tiling-caption = Přípravná řada 3 je plná: jedna červená jde na stěnu, dvě do víka krabice.
 rules-score-alone = Samotná dlaždice.
 rules-score-row = Vodorovně tři.
 rules-score-column = Svisle tři.
@@ -52,17 +52,17 @@ rules-end-column = za úplný sloupec.
 rules-end-colour = za všech pět dlaždic jedné barvy.
 
 rules-grey = Šedá stěna
-rules-grey-1 = Na šedé straně plánu nejsou barvy předtištěny. Dlaždice z plné řady může jít na kterékoli volné políčko své řady, jen se potom žádná barva nesmí v řadě ani ve sloupci opakovat.
+rules-grey-1 = Na šedé straně plánu nejsou barvy předtištěny. Dlaždice z plné přípravné řady může jít na kterékoli volné políčko stejné řady stěny, jen se potom žádná barva nesmí na stěně v řadě ani ve sloupci opakovat.
 rules-grey-2 = Není-li takové políčko, padají všechny dlaždice této přípravné řady na podlahu a v tomto kole se počítají. Ani tady nesmí do přípravné řady barva, která už je v téže řadě stěny.
 rules-grey-3 = Kde zbývá jediné políčko, položí dlaždici hra za vás; ptá se jen tam, kde je z čeho vybírat. První vybírá začínající hráč kola. Všechna ostatní pravidla platí beze změny.
-rules-grey-caption = Žlutá z řady 3 smí do sloupce 3 nebo 5. Ve sloupcích 2 a 4 už žlutá je a políčko ve sloupci 1 je obsazené.
+rules-grey-caption = Žlutá z přípravné řady 3 smí do sloupce 3 nebo 5. Ve sloupcích 2 a 4 už žlutá je a políčko ve sloupci 1 je obsazené.
 
 rules-mini = Mini
 rules-mini-1 = Mini je cestovní vydání: menší dílky, stejná pravidla, stěna barevná i šedá.
 
 rules-here = Jak se hraje tady
-rules-here-1 = Vyberte barvu na výloze nebo ve středu stolu; řady, které ji smějí přijmout, se rozsvítí a ukážou, co by spadlo na podlahu. Pak vyberte řadu. Můžete klikat, ťukat i přetahovat a tah vzít zpět, dokud nikdo nehrál dál.
-rules-here-2 = Na klávesnici: šipky procházejí, co lze vybrat, Enter to vezme, Escape vrátí. Nebo tah napište: 3r4 vezme červené z výlohy 3 do řady 4, 0k- položí černé ze středu (0) na podlahu (-) a 4@2 dá dlaždici z řady 4 do sloupce 2 šedé stěny.
+rules-here-1 = Vyberte barvu na výloze nebo ve středu stolu; řady, které ji smějí přijmout, se rozsvítí a ukážou, co by spadlo na podlahu. Pak vyberte řadu. Můžete klikat, klepat i přetahovat a tah vzít zpět, dokud nikdo nehrál dál.
+rules-here-2 = Na klávesnici: šipky procházejí, co lze vybrat, Enter to vezme, Escape výběr zruší. Nebo tah napište: 3r4 vezme červené z výlohy 3 do řady 4, 0k- položí černé ze středu (0) na podlahu (-) a 4@2 dá dlaždici z řady 4 do sloupce 2 šedé stěny.
 rules-here-3 = Písmena jsou b pro modrou, y pro žlutou, r pro červenou, k pro černou a w pro bílou. Nápověda krok za krokem ukáže, co by hrál robot.
 
 ## Duel
@@ -73,7 +73,7 @@ rules-duel-table = Co je na stole
 rules-duel-table-1 = Ve hře je 65 dlaždic, 13 od každé barvy: modré, žluté, červené, černé a tyrkysové. Losují se z pytlíku; použité dlaždice jdou do věže, a když se pytlík vyprázdní, vracejí se do hry.
 rules-duel-table-2 = Uprostřed je pět dílen: velká pro pět dlaždic a čtyři malé pro čtyři. Každá má sluneční stranu, kam se vykládají dlaždice kola, a pod ní měsíc, kam jdou ty, které zbyly. Na každém malém měsíci leží lícem dolů bonusová dlaždice, na velkém dlaždice začínajícího hráče.
 rules-duel-table-3 = Destiček výzdoby je 18 a každá má dvě krát dvě políčka. Devět je ozdobných: tři barevná políčka a hvězda pro ozdobnou dlaždici. Devět je mozaikových: tři barevná políčka a jedno vícebarevné, na které smí jakákoli barva. Na rubu destičky je vidět jen to, která z nich to je. Tři destičky jsou vyložené, ostatní tvoří hromádku.
-rules-duel-table-4 = Každý hráč má plán se šesti přípravnými řadami, klenbu pro devět destiček, čtyři místa pro rozbité dlaždice a jedno pro dlaždici začínajícího hráče, zásobu bonusových dlaždic, dva žetony a na začátku 5 bodů.
+rules-duel-table-4 = Každý hráč má plán se šesti přípravnými řadami, klenbu pro devět destiček, čtyři místa pro rozbité dlaždice a jedno pro dlaždici začínajícího hráče, zásobu bonusových dlaždic, dva žetony hráče a na začátku 5 bodů.
 rules-duel-table-board = Herní plán ve 3. kole: (1) přípravné řady pro jednu až šest dlaždic; (2) klenba se šesti destičkami a deseti dlaždicemi, z nich dvěma ozdobnými; (3) rozbité dlaždice a dlaždice začínajícího hráče.
 rules-duel-table-factories = Dílny v téže chvíli. Na jedné leží dlaždice ještě na sluneční straně. Ze sloupku na malém měsíci lze vzít jen vrchní dlaždici. Jedna bonusová dlaždice už je otočená lícem nahoru.
 
@@ -108,28 +108,28 @@ rules-duel-plates-display = Tři vyložené destičky a hromádka: rub její vrc
 rules-duel-plates-turns = Čtyři způsoby, jak destičku otočit.
 
 rules-duel-chips = Bonusové dlaždice
-rules-duel-chips-1 = Bonusovou dlaždici, která leží lícem nahoru, lze vzít: to je celý tah. Každý hráč bere v kole právě dvě; po druhé je to pro vás do příštího kola zavřené.
+rules-duel-chips-1 = Bonusovou dlaždici, která leží lícem nahoru, lze vzít: to je celý tah. Každý hráč bere v kole právě dvě; třetí už do příštího kola vzít nemůžete.
 rules-duel-chips-2 = Ve druhé fázi bonusové dlaždice nahrazují ty, které v řadě chybějí. Jednu dlaždici nahradí 2 bonusové s barvou té řady, nebo jakékoli 3. Chybí-li víc dlaždic, smíte oba způsoby kombinovat.
-rules-duel-chips-3 = V řadě musí být aspoň jedna dlaždice a řada se musí zaplnit tak, aby šlo její dlaždici hned položit. Utracené bonusové dlaždice jsou pryč.
+rules-duel-chips-3 = V řadě musí být aspoň jedna dlaždice a řada se musí zaplnit tak, aby šlo její dlaždici hned položit. Použité bonusové dlaždice se už nevracejí.
 rules-duel-chips-caption-2 = Chybí jedna tyrkysová: nahradí ji dvě bonusové dlaždice s tyrkysovou.
 rules-duel-chips-caption-3 = Chybí jedna černá: nahradí ji jakékoli tři bonusové dlaždice.
 
 rules-duel-decorating = Druhá fáze: obkládání klenby
-rules-duel-decorating-1 = Když je všechno rozebráno, hráči obkládají klenbu, začínající hráč jako první. Projděte své řady shora dolů. Z každé plné řady jde jedna dlaždice do stejné řady klenby, na volné políčko své barvy nebo na volné vícebarevné; je-li jich víc, vyberete si. Hned za ni bodujete a ostatní dlaždice té řady jdou do věže.
-rules-duel-decorating-2 = Neúplná řada si své dlaždice nechává, pokud ji nedoplníte bonusovými dlaždicemi. Stejně tak řada, jejíž barva zatím nemá v řadě klenby volné políčko, dokud tam může přijít další destička.
+rules-duel-decorating-1 = Když je všechno rozebráno, hráči obkládají klenbu, začínající hráč jako první. Projděte své přípravné řady shora dolů. Z každé plné jde jedna dlaždice do stejné řady klenby, na volné políčko své barvy nebo na volné vícebarevné; je-li jich víc, vyberete si. Hned za ni bodujete a ostatní dlaždice té přípravné řady jdou do věže.
+rules-duel-decorating-2 = Neúplná přípravná řada si své dlaždice nechává, pokud ji nedoplníte bonusovými dlaždicemi. Stejně tak ta, jejíž barva zatím nemá ve stejné řadě klenby volné políčko, dokud tam může přijít další destička.
 rules-duel-decorating-3 = Jakmile ale v té řadě klenby leží všechny tři destičky a žádné volné políčko se nehodí, dlaždice přípravné řady se rozbijí, ať je plná, nebo ne.
-rules-duel-decorating-choice = Řada 3 je plná žlutých. Dlaždice smí na žluté políčko, nebo na vícebarevné.
-rules-duel-decorating-closed = V řadě 2 leží všechny tři destičky a žádné políčko řady nebere červenou: obě červené se rozbijí.
+rules-duel-decorating-choice = Přípravná řada 3 je plná žlutých. Dlaždice smí na žluté políčko, nebo na vícebarevné.
+rules-duel-decorating-closed = V řadě 2 klenby leží všechny tři destičky a žádné její políčko nebere červenou: obě červené se rozbijí.
 
 rules-duel-scoring = Body za dlaždice a ozdoby
 rules-duel-scoring-1 = Dlaždice bez souseda má hodnotu 1 bod. Jinak spočítejte dlaždice v souvislé vodorovné řadě, do které teď patří, a v souvislém svislém sloupci, vždy i s ní; každý z obou směrů se počítá, jsou-li v něm aspoň dvě dlaždice. Sousedem je i ozdobná dlaždice.
-rules-duel-scoring-2 = Jakmile jsou na ozdobné destičce plná tři ostatní políčka, přijde na její hvězdu ozdobná dlaždice. Má tolik bodů, kolikátá je její řada, od 1 nahoře po 6 dole, a za sousedy nic.
+rules-duel-scoring-2 = Jakmile jsou na ozdobné destičce plná tři ostatní políčka, přijde na její hvězdu ozdobná dlaždice. Má tolik bodů, kolikátá je její řada klenby, od 1 nahoře po 6 dole, a za sousedy nic.
 rules-duel-scoring-tile = Vodorovně dvě a svisle dvě.
-rules-duel-scoring-ornament = Na destičce chybí jen hvězda: ozdobná dlaždice ve 2. řadě má 2 body.
+rules-duel-scoring-ornament = Na destičce chybí jen hvězda: ozdobná dlaždice ve 2. řadě klenby má 2 body.
 rules-duel-scoring-beside = Svisle tři, i s ozdobnou dlaždicí.
 
 rules-duel-broken = Rozbité dlaždice
-rules-duel-broken-1 = Po řadách se platí za rozbité dlaždice: 1, 3, 6 nebo 10 bodů za jednu až čtyři a 2 navíc za dlaždici začínajícího hráče. Rozbité dlaždice pak jdou do věže.
+rules-duel-broken-1 = Po přípravných řadách se platí za rozbité dlaždice: 1, 3, 6 nebo 10 bodů za jednu až čtyři a 2 navíc za dlaždici začínajícího hráče. Rozbité dlaždice pak jdou do věže.
 rules-duel-broken-2 = Skóre nikdy neklesne pod 0.
 rules-duel-broken-caption = bodů: tři rozbité dlaždice stojí 1 + 2 + 3 a dlaždice začínajícího hráče 2.
 
@@ -145,6 +145,6 @@ rules-duel-end-1 = Hra končí po 5. kole. Každému hráči se spočítají cí
 rules-duel-end-2 = Vítězí ten, kdo má nejvíc bodů. Při shodě vítězí ten, kdo si v 5. kole vzal dlaždici začínajícího hráče; nevzal-li ji nikdo, hráči se o vítězství dělí.
 
 rules-duel-here = Jak se hraje tady
-rules-duel-here-1 = Co můžete vzít, svítí. Vyberte dlaždice a rozsvítí se řady s tím, co by se rozbilo. Vyberte destičku, otočte ji a vyberte pole. Co je zavřené, řekne proč. Můžete klikat, ťukat i přetahovat a svůj tah brát zpět krok za krokem, dokud není hotový, ale nikdy ne přes destičku nebo bonusovou dlaždici, kterou jste už viděli.
-rules-duel-here-2 = Na klávesnici: šipky procházejí, co lze vybrat, Enter to vezme, Escape jde o krok zpět. Číslice 0 až 4 jdou ke slunečním stranám, M k měsícům, písmeno vezme barvu a číslice potom vybere řadu. Všechny klávesy najdete v nabídce.
+rules-duel-here-1 = Co můžete vzít, svítí. Vyberte dlaždice a rozsvítí se řady s tím, co by se rozbilo. Vyberte destičku, otočte ji a vyberte pole. Klepněte na to, co vzít nelze, a dozvíte se proč. Můžete klikat, klepat i přetahovat a svůj tah brát zpět krok za krokem, dokud není hotový, ale nikdy ne přes destičku nebo bonusovou dlaždici, kterou jste už viděli.
+rules-duel-here-2 = Na klávesnici: šipky procházejí, co lze vybrat, Enter to vezme, Escape výběr po krocích ruší. Číslice 0 až 4 jdou ke slunečním stranám, M k měsícům, písmeno vezme barvu a číslice potom vybere řadu. Všechny klávesy najdete v nabídce.
 rules-duel-here-3 = Nebo krok napište: s2t:4 vezme tyrkysové ze sluneční strany 2 do řady 4, mk:- vezme černé z měsíců a rozbije je, b2+1 položí destičku doprostřed, jednou otočenou. Písmena jsou b pro modrou, y pro žlutou, r pro červenou, k pro černou a t pro tyrkysovou.

@@ -1,7 +1,7 @@
 app-name = Tilewright
 title-lobby = Tilewright: stůl pro hry s dlaždicemi
 title-table = Stůl
-title-replay = Přehrávka
+title-replay = Záznam hry
 title-rules = Pravidla
 title-nowhere = Tady nic není
 

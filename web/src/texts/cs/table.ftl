@@ -51,9 +51,9 @@ table-tiles-taken = { $count ->
    *[other] { $count } { table-colour.many } dlaždic
 }
 table-points = { $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
 }
 table-source = { $source ->
     [0] Střed stolu
@@ -61,11 +61,11 @@ table-source = { $source ->
 }
 table-from = { $source ->
     [0] ze středu stolu
-   *[other] z výlohy { $source }
+   *[other] z výlohy { $source }
 }
 table-to = { $line ->
     [0] na podlahu
-   *[other] do řady { $line }
+   *[other] do řady { $line }
 }
 table-token = žeton začínajícího hráče
 table-empty = prázdno
@@ -89,7 +89,7 @@ table-moved-draft = { $from } { $to }
 table-moved-tiling = z řady { $line } do sloupce { $column }
 table-moved-deal = začínající hráč: { $who }
 table-happened-tiled = vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
-table-happened-fallen = řada { $line }: na stěně není místo, její dlaždice padají na podlahu
+table-happened-fallen = přípravná řada { $line }: na stěně není místo, její dlaždice padají na podlahu
 table-happened-floor = podlaha: ztráta { $lost ->
     [one] { $lost } bodu
     [few] { $lost } bodů
@@ -120,7 +120,7 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Z řady { $line } do sloupce { $column }?
 table-prompt-turn = na tahu
 table-prompt-thinking = přemýšlí…
-table-prompt-preparing = Robot se připravuje: minutu až dvě, na tomto počítači jen jednou
+table-prompt-preparing = Robot se připravuje: minutu až dvě, jen poprvé
 table-winner = Vítěz
 table-prompt-counting = počítá se
 table-pick = { $tiles } { $from }
@@ -153,13 +153,13 @@ table-column-choice = sloupec { $column }: { $points }
 
 table-play-move = Zahrát
 table-confirm = Potvrdit
-table-back = Zpět
+table-back = Zrušit
 table-undo = Vzít zpět
 table-hint = Nápověda
 table-skip = Přeskočit
 table-menu = Nabídka
 table-to-result = K výsledku
-table-replay = Přehrát hru
+table-replay = Záznam hry
 table-hint-where = Nápověda: berte { $from }
 table-hint-colour = Nápověda: vezměte { $tiles } { $from }
 table-hint-line = Nápověda: { $tiles } { $from } { $to }
@@ -176,13 +176,13 @@ table-keys-colour = Vzít modré, žluté, červené, černé, bílé; znovu: z 
 table-keys-line = Dát dlaždice do řady; na šedé straně vybrat sloupec
 table-keys-floor = Dát dlaždice na podlahu
 table-keys-enter = Vzít, položit nebo potvrdit
-table-keys-escape = Vrátit; přeskočit, co se právě ukazuje
-table-keys-undo = Vzít zpět
+table-keys-escape = Zrušit výběr; přeskočit, co se právě ukazuje
+table-keys-undo = Vzít tah zpět
 table-keys-hint = Nápověda ve třech krocích
 table-keys-what = Co kde leží
 table-keys-typed = Napsat tah
 table-keys-help = Tento seznam
-table-keys-note = Takže 3 r 4 vezme červené dlaždice z výlohy 3 do řady 4. Tahy lze také klikat, ťukat nebo táhnout.
+table-keys-note = Takže 3 r 4 vezme červené dlaždice z výlohy 3 do řady 4. Stejně dobře můžete klikat, klepat nebo přetahovat.
 
 # Server a místa u stolu.
 

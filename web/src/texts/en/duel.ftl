@@ -63,7 +63,7 @@ duel-stack = { $type ->
     [m] Stack: { $count }, a mosaic plate on top
    *[other] Stack: { $count }
 }
-duel-held-first = First place the plate that you have in hand, or go back
+duel-held-first = First place the plate in hand, or go back
 duel-stack-empty = The stack is empty
 duel-stack-draw = Draw (costs 1 point)
 duel-pick-start = { $tiles } { $from }, with the start tile
@@ -78,12 +78,12 @@ duel-ways-more = { $count ->
    *[other] { $count } more ways
 }
 duel-line-breaks = { $state }; no space on the dome fits this colour, the tiles will break
-duel-prompt-space-none = Careful: row { $line } of your dome has no space for this colour, the tiles would break
-duel-prompt-space-later = Row { $line } of your dome has no space for this colour yet: the tiles wait for a plate
+duel-prompt-space-none = No space in row { $line } of the dome: the tiles would break
+duel-prompt-space-later = No space in row { $line } of the dome yet: the tiles would wait
 duel-broken-choice = { $state }; all are broken ({ $cost })
 duel-field = field { $field }
 duel-chip-take = take the chip
-duel-chip-down = Face down: it is turned up when no tile is left on this factory
+duel-chip-down = Face down: turned up when no tile is left on this factory
 duel-turn-left = Turn to the left
 duel-turn-right = Turn to the right (R)
 duel-put = Place
@@ -115,11 +115,11 @@ duel-prompt-turn = Your turn: take { $open ->
     [pc] a plate or a chip
    *[tpc] tiles, a plate or a chip
 }
-duel-prompt-draw = Draw another plate for 1 point, or look at those drawn
+duel-prompt-draw = Draw another for 1 point, or look
 duel-prompt-keep = Keep one of these plates
 duel-prompt-place = Choose a field for the plate (R turns it)
 duel-prompt-place-touch = Tap a field, then tap it again
-duel-prompt-under = Under the stack, one by one: the last lies lowest
+duel-prompt-under = Put under the stack: the last lies lowest
 duel-prompt-rest = Choose the tile for the top
 duel-prompt-spend = { $missing ->
     [one] Line { $line } lacks { $missing } tile: pay with chips?
@@ -129,7 +129,7 @@ duel-prompt-tile = { $goals ->
     [some] Line { $line }: choose a space (gold: goals, at the end)
    *[none] Line { $line }: choose a space on the dome
 }
-duel-prompt-passed = Nothing is left for you to take: { $who } goes on alone
+duel-prompt-passed = Nothing left to take: { $who } goes on alone
 duel-closed = { $why ->
     [tokens] You have used both tokens this round
     [last_round] In the last round no plates are taken

@@ -4,7 +4,7 @@
 
 duelsay-none = none
 duelsay-ornament = ornament
-duelsay-any = any colour
+duelsay-any = multicolour
 duelsay-plate = { $type ->
     [o] ornament plate
    *[m] mosaic plate

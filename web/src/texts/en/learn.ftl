@@ -63,7 +63,7 @@ learn-azul-black = Black stands in rows 1 and 5, and lines 3 and 4 are full of i
 learn-azul-black-other = It costs a point for a tile on the floor, but all five black tiles bring 10. Take black to line 2.
 learn-azul-end = The walls are tiled for the last time, first yours, then your opponent’s. Your row 1 is complete, so the game ends.
 learn-azul-bonuses = After the last wall come the extra points: 2 for a complete row, 7 for a complete column, 10 for all five tiles of a colour. You have one of each!
-learn-azul-goodbye = You win with 63 to 42. That was everything. Now play a game of your own!
+learn-azul-goodbye = You won 63 to 42. That was everything. Now play a game of your own!
 
 ## The grey wall
 
@@ -108,10 +108,10 @@ learn-duel-moons = The third action: take all tiles of one colour that lie open 
 learn-duel-moons-other = You may. But turquoise lies on top of two stacks: both come with one action. Take them to line 3.
 learn-duel-waits = Row 3 of your dome has no plate yet, so line 3 waits until a plate brings a turquoise space. An empty line takes any colour, but then only that one. If all three plates of a row have been placed and none of them has a free space for the colour, the tiles of the line break. A small clock at the cost of a line says that it would wait.
 learn-duel-broken = Your opponent took two yellow tiles, but the line had room for one. The other broke. Broken tiles cost 1, 2, 3 and 4 points, one after the other. A fifth costs nothing more. Nobody may pass: near the end of a round you may have to take tiles that break.
-learn-duel-start = The large factory, number 0, has no stack: its tiles lie side by side. Whoever is first to take from its moon gets the start tile: it costs 2 points, but they begin the next round. Take blue to line 1.
+learn-duel-start = The large factory (0) has no stack: its tiles lie side by side. Whoever is first to take from its moon gets the start tile: it costs 2 points, but they begin the next round. Take blue to line 1.
 learn-duel-start-other = Allowed. But blue fills line 1 at once, and its space on your dome is ready. The start tile is worth its 2 points.
-learn-duel-chips = Your opponent took the last tiles of two stacks, so two bonus chips lie face up. Two chips that show a colour replace one missing tile of a line of that colour; or any three chips do.
-learn-duel-chip = The fourth action: take a chip. Each player takes exactly two in a round: “0 / 2” on your board counts them. Line 3 lacks one turquoise tile: take the turquoise chip, you will want a second.
+learn-duel-chips = Your opponent took the last tiles of two stacks, so two bonus chips lie face up. Two chips that show a colour replace one missing tile of a line of that colour; any three chips will also do.
+learn-duel-chip = The fourth action: take a chip. Each player takes exactly two in a round: “0 / 2” on your board counts them. Line 3 lacks one turquoise tile: take the turquoise chip, you will want a second.
 learn-duel-chip-other = Better be quick: two chips that show turquoise stand in for a turquoise tile. Take the one of factory 2.
 learn-duel-second = The other chip is still there! It shows red and turquoise, and counts as either. Take it as well: then you have two for line 3.
 learn-duel-second-other = Do not let it go: with a second chip that shows turquoise you can complete line 3.
@@ -128,7 +128,7 @@ learn-duel-field-other = Then turquoise would not be in row 3, or further away. 
 learn-duel-phase = We skip the end of the round: you and your opponent took the tiles that were left, so there are some on your lines 4 and 5 too. Now the domes are decorated: from every full line, from top to bottom, a tile moves to the same row of the dome. Your blue tile of line 1 has just scored 1.
 learn-duel-any = Line 2 is blue. Two spaces fit: the blue one, and the multicolour one. Choose the blue space, and keep the other for a colour that finds no place.
 learn-duel-any-other = It fits there as well. But the multicolour space takes anything: it is better kept for later.
-learn-duel-spend = Line 3 lacks one tile. Your two chips both show turquoise, so together they replace it. Spend them.
+learn-duel-spend = Line 3 lacks one tile. Your two chips both show turquoise, so together they replace it. Pay with them.
 learn-duel-spend-other = You could save them. But now they complete the line, and its tile can be laid at once.
 learn-duel-count = A tile alone scores 1, as each of yours did. If tiles lie next to it in its row, it scores 1 for every tile of that unbroken run, itself included; likewise in its column; with both, the sum. Right beside turquoise, the next tile will score 2. The start tile cost 2: you have 4 points.
 learn-duel-rounds = Round 2: the factories and the plates are filled again, while lines 4 and 5, which were not full, keep their tiles. There are five rounds; in the fifth no plates are taken.

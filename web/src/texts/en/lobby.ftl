@@ -69,7 +69,7 @@ unfinished-text = { $game }: { $players }. The game is not over yet.
 unfinished-watch = Watch how it went
 unfinished-play = Play on from here
 
-footer-credit = Tilewright plays Azul, Azul Mini with their grey wall, and Azul Duel; game design by Michael Kiesling. It is a free project of its own, with its own art and words, and is not affiliated with the publisher.
+footer-credit = Tilewright plays Azul and Azul Mini, both also with the grey wall, and Azul Duel; game design by Michael Kiesling. It is a free project of its own, with its own art and words, and is not affiliated with the publisher.
 
 ## Before the game
 
@@ -91,13 +91,13 @@ waiting-name = Your name
 
 ## After the game
 
-result-beat = { $name } wins { $won }–{ $lost }
-result-beat-you = You win { $won }–{ $lost }
-result-won = { $name } wins with { $points ->
+result-beat = { $name } won { $won }–{ $lost }
+result-beat-you = You won { $won }–{ $lost }
+result-won = { $name } won with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-result-won-you = You win with { $points ->
+result-won-you = You won with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

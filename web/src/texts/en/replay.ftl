@@ -13,5 +13,6 @@ replay-pause = Pause
 replay-next = One step on
 replay-last = To the end
 replay-slider = Step
+replay-lists = Down to the moves
+replay-notation = Show notation
 replay-step-of = step { $step } of { $steps }
-replay-step-short = Step { $step }/{ $steps }

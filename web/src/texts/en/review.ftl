@@ -30,13 +30,25 @@ review-equal = Just as good
 review-why = Why it is better
 review-forced = There was no choice here.
 review-luck-of-deal = What chance changed
-review-on-board = Show on the board
-review-try = Try again from here
+review-try = Try another move
+review-on-table = on the table
 
 review-accuracy = Accuracy
-review-lost = Own choices, per move
-review-luck = Luck of the deals, in all
-review-parts-about = Both are changes of the chance to win: what own choices lost on average, and what all deals together gave or took.
+review-accuracy-about = Accuracy: how close the moves came to the best ones; 100% is the best move every time.
+review-lost = Lost per move
+review-lost-about = Lost per move: the chance to win that a move gave away on average.
+review-luck = Luck in all
+review-luck-about = Luck: the chance to win that everything dealt or drawn at random gave or took in all.
+review-fault-next = To the next such move
+review-worst = { $whose ->
+    [yours] Your worst moves
+   *[all] The worst moves
+}
+review-worst-none = { $whose ->
+    [yours] None of your moves lost as much as 5% chance to win.
+   *[all] No move lost as much as 5% chance to win.
+}
+review-worst-go = Your worst move
 review-turning = Where the game turned
 review-turning-none = No single move or deal turned this game.
 review-turning-deal = chance
@@ -52,31 +64,31 @@ review-reason-colour = Brings the colour { $colour } to { $best } of 5 tiles on 
 review-reason-row = Completes row { $line }, which gives 2 points and ends the game
 review-reason-not_yet = { review-other } completes row { $line } and so ends the game too early
 review-reason-unfinished = { review-other } goes to line { $line } ({ $colour }), which cannot be completed in this round any more (tiles missing: { $played })
-review-reason-tempo = { $who }: left with the tiles that hurt, more points lost on the floor ({ $best } instead of { $played })
+review-reason-tempo = { $who }: left with bad tiles, so more points lost on the floor ({ $best } instead of { $played })
 review-reason-denies = { $who }: fewer points in this round ({ $best } instead of { $played })
 review-reason-starter = { $who }: first to move in the next round
 review-reason-margin = Better outlook: expected final margin { $best } instead of { $played }
 review-reason-broken = Fewer points lost by broken tiles and the start tile ({ $best } instead of { $played })
 review-reason-line = More full lines ({ $best } instead of { $played })
-review-reason-tiles = More tiles on lines that have a space on the dome ({ $best } instead of { $played })
-review-reason-space = Fewer tiles stuck on lines that have no space on the dome yet ({ $best } instead of { $played })
-review-reason-doomed = Fewer points lost later by tiles that will break for want of a space on the dome ({ $best } instead of { $played })
+review-reason-tiles = More tiles on lines with a space on the dome ({ $best } instead of { $played })
+review-reason-space = Fewer tiles wait for a space on the dome ({ $best } instead of { $played })
+review-reason-doomed = Fewer points lost later by tiles that find no space on the dome ({ $best } instead of { $played })
 review-reason-chips = More bonus chips ({ $best } instead of { $played })
 review-reason-fitting_chips = More bonus chips that help to complete a line ({ $best } instead of { $played })
 review-reason-within_chips = Line { $line } ({ $colour }) can then be completed with bonus chips
-review-reason-ways = Leaves more ways to bring tiles to a line with a space on the dome ({ $best } instead of { $played })
-review-reason-completing = Leaves more ways to fill a line with a space on the dome in one move ({ $best } instead of { $played })
+review-reason-ways = Leaves more moves to lines with a space on the dome ({ $best } instead of { $played })
+review-reason-completing = Leaves more moves that fill a line with a space on the dome at once ({ $best } instead of { $played })
 review-reason-paid = Pays fewer points for plates from the stack ({ $best } instead of { $played })
 review-reason-neighbours = The plate touches more tiles of the dome ({ $best } instead of { $played }), so its tiles will score more
-review-reason-upper = The plate lies higher (from row { $best } on instead of row { $played }), where lines need fewer tiles
+review-reason-upper = The plate lies higher (from row { $best } instead of { $played }), where lines need fewer tiles
 review-reason-ornament = The ornament tile of the plate will score more ({ $best } instead of { $played })
 review-reason-goal = More points for the goal “{ $goal }” ({ $best } instead of { $played })
 review-reason-nearer = Closer to the next points for the goal “{ $goal }” (tiles missing: { $best } instead of { $played })
-review-reason-reply = { $who }: fewer points within reach with the next turn (at most { $best } instead of { $played })
-review-reason-reply_tiles = { $who }: fewer tiles within reach for a line with a space on the dome (at most { $best } instead of { $played })
-review-reason-reply_ways = { $who }: fewer ways to bring tiles to a line with a space on the dome ({ $best } instead of { $played })
+review-reason-reply = { $who }: fewer points within reach next turn (at most { $best } instead of { $played })
+review-reason-reply_tiles = { $who }: fewer tiles next turn for a line with a space on the dome (at most { $best } instead of { $played })
+review-reason-reply_ways = { $who }: fewer moves to lines with a space on the dome ({ $best } instead of { $played })
 review-reason-reply_chips = { $who }: fewer bonus chips left to take ({ $best } instead of { $played })
-review-reason-forced = { $who }: forced to lose more points with the next turn (at least { $best } instead of { $played })
+review-reason-forced = { $who }: the next turn must lose more points (at least { $best } instead of { $played })
 
 review-other = { $other ->
    *[played] The move played

@@ -11,8 +11,8 @@ duelsay-plate = { $type ->
 }
 duelsay-plate-spaces = { $plate } ({ $spaces })
 duelsay-no-plate = без пластини
-duelsay-chip = бонусний жетон ({ $colours })
-duelsay-chip-down = бонусний жетон лицем донизу
+duelsay-chip = бонусна фішка ({ $colours })
+duelsay-chip-down = бонусна фішка лицем донизу
 duelsay-factories = Фабрики
 duelsay-factory = { $factory ->
     [0] Велика фабрика
@@ -22,7 +22,7 @@ duelsay-sun = сонячна зона: { $tiles }
 duelsay-moon = місячна зона: { $tiles }
 duelsay-moon-stack = місячна зона, згори донизу: { $tiles }
 duelsay-start = плитка першого гравця
-duelsay-start-on-moon = Плитка першого гравця лежить на великій місячній зоні.
+duelsay-start-on-moon = Плитка першого гравця лежить у місячній зоні великої фабрики.
 duelsay-plates = Пластини
 duelsay-display = Викладено: { $plates }
 duelsay-stack = Стос: { $count ->
@@ -31,7 +31,7 @@ duelsay-stack = Стос: { $count ->
     [many] { $count } пластин
    *[other] { $count } пластини
 }, зверху: { $top }
-duelsay-drawn = Взято зі стосу: { $plates }
+duelsay-drawn = Витягнуто зі стосу: { $plates }
 duelsay-held = Треба покласти: { $plate }
 
 # Планшети.
@@ -46,29 +46,29 @@ duelsay-broken = { $count ->
     [many] розбиті плитки: зайнято { $count } з 4 клітинок, { $cost }
    *[other] розбиті плитки: зайнято { $count } з 4 клітинок, { $cost }
 }
-duelsay-store = бонусні жетони: { $chips }
+duelsay-store = бонусні фішки: { $chips }
 duelsay-tokens = жетонів гравця лишилося: { $count }
 
 # Кроки і що з них вийшло.
 
 duelsay-from-sun = { $factory ->
     [0] із сонячної зони великої фабрики
-   *[other] із сонячної зони фабрики { $factory }
+   *[other] із сонячної зони фабрики { $factory }
 }
 duelsay-from-moons = з місячних зон
 duelsay-to = { $line ->
     [0] до розбитих плиток
-   *[other] у ряд { $line }
+   *[other] у ряд { $line }
 }
 duelsay-step = { $who }: { $what }
 duelsay-step-deal = { $round ->
-    [0] Підготовка: фабрики й пластини викладено, перший хід: { $who }
-   *[other] Раунд { $round }: фабрики заповнено, перший хід: { $who }
+    [0] Підготовка: фабрики й пластини викладено, перший гравець: { $who }
+   *[other] Раунд { $round }: фабрики заповнено, перший гравець: { $who }
 }
 duelsay-moved-tiles = { $tiles } { $from } { $to }
 duelsay-moved-take = з викладених: { $plate }
-duelsay-moved-draw = пластина зі стосу
-duelsay-moved-look = погляд на взяті пластини
+duelsay-moved-draw = пластина, витягнута зі стосу
+duelsay-moved-look = погляд на витягнуті пластини
 duelsay-moved-keep = залишено: { $plate }
 duelsay-moved-under = під стос: { $plate }
 duelsay-moved-place = { $turns ->
@@ -77,18 +77,18 @@ duelsay-moved-place = { $turns ->
     [2] пластина на поле { $field }, повернута на пів оберту
    *[3] пластина на поле { $field }, повернута на чверть оберту ліворуч
 }
-duelsay-moved-rest = решта на місячну зону, знизу вгору: { $tiles }
-duelsay-moved-chip = бонусний жетон із фабрики { $factory }
-duelsay-moved-spend = бонусні жетони за плитку, якої бракує в ряду { $line }: { $chips }
-duelsay-moved-leave = ряд { $line } без бонусних жетонів
+duelsay-moved-rest = решта в місячній зоні, знизу вгору: { $tiles }
+duelsay-moved-chip = бонусна фішка з фабрики { $factory }
+duelsay-moved-spend = бонусні фішки за плитку, якої бракує в ряду { $line }: { $chips }
+duelsay-moved-leave = ряд { $line } без бонусних фішок
 duelsay-moved-tiling = з ряду { $line } на купол, вертикаль { $column }
 duelsay-moved-deal = нові плитки
 duelsay-moved-refill = Нове серед викладених: { $plates }
 duelsay-moved-seen = Переглянуто: { $plates }
 duelsay-moved-top = Зверху стосу: { $plate }
 duelsay-moved-turnup = Фабрика { $factory }, відкрито: { $chip }
-duelsay-happened-tiled = горизонталь { $line }: { $colour } на вертикалі { $column }, { $points }
-duelsay-happened-ornament = горизонталь { $line }: орнаментна плитка на вертикалі { $column }, { $points }
+duelsay-happened-tiled = горизонталь { $line }: { $colour } у вертикалі { $column }, { $points }
+duelsay-happened-ornament = горизонталь { $line }: орнаментна плитка у вертикалі { $column }, { $points }
 duelsay-happened-closed = ряд { $line }: клітинки на куполі для нього вже не буде, його плитки розбиваються
 duelsay-happened-waits = ряд { $line } лишається: на куполі немає для нього клітинки
 duelsay-happened-broken = { $penalty ->

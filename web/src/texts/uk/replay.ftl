@@ -13,5 +13,6 @@ replay-pause = Зупинити
 replay-next = На крок уперед
 replay-last = У кінець
 replay-slider = Крок
+replay-lists = Униз до ходів
+replay-notation = Показувати запис ходів
 replay-step-of = крок { $step } з { $steps }
-replay-step-short = Крок { $step }/{ $steps }

@@ -30,13 +30,25 @@ review-equal = Так само добре
 review-why = Чому це краще
 review-forced = Тут не було з чого вибирати.
 review-luck-of-deal = Що змінив випадок
-review-on-board = Показати на столі
-review-try = Спробувати звідси ще раз
+review-try = Зіграти інакше
+review-on-table = на столі
 
 review-accuracy = Точність
-review-lost = Власний вибір, за хід
-review-luck = Удача в роздачах, разом
-review-parts-about = І те, і те — зміни шансу на перемогу: скільки в середньому втрачено власним вибором і що разом дали чи забрали всі роздачі.
+review-accuracy-about = Точність: наскільки близькими до найкращих були ходи; 100 % — щоразу найкращий хід.
+review-lost = Втрата за хід
+review-lost-about = Втрата за хід: скільки шансів на перемогу в середньому коштував один хід.
+review-luck = Удача загалом
+review-luck-about = Удача: скільки шансів на перемогу загалом дало чи забрало те, що випало випадково.
+review-fault-next = До наступного такого ходу
+review-worst = { $whose ->
+    [yours] Ваші найгірші ходи
+   *[all] Найгірші ходи
+}
+review-worst-none = { $whose ->
+    [yours] Жоден ваш хід не коштував навіть 5 % шансів на перемогу.
+   *[all] Жоден хід не коштував навіть 5 % шансів на перемогу.
+}
+review-worst-go = Ваш найгірший хід
 review-turning = Де гра переламалася
 review-turning-none = Жоден хід і жодна роздача самі гру не переламали.
 review-turning-deal = випадок
@@ -44,39 +56,39 @@ review-turning-deal = випадок
 # Чому хід кращий: що дає він і що дав зіграний.
 
 review-reason-points = Під час декорування дає більше очок ({ $best } замість { $played })
-review-reason-floor = Одразу коштує менше очок на підлозі ({ $best } замість { $played })
-review-reason-floor_later = До кінця раунду коштує менше очок на підлозі ({ $best } замість { $played })
-review-reason-round = Раунд дає більше очок ({ $best } замість { $played })
+review-reason-floor = Одразу менша втрата на підлозі ({ $best } замість { $played })
+review-reason-floor_later = До кінця раунду менша втрата на підлозі ({ $best } замість { $played })
+review-reason-round = Увесь раунд принесе більше очок ({ $best } замість { $played })
 review-reason-column = На вертикалі { $column } буде { $best } з 5 плиток; повна дає 7 очок
 review-reason-colour = Колір ({ $colour }): на стіні буде { $best } з 5 плиток; усі п’ять дають 10 очок
 review-reason-row = Завершує горизонталь { $line }, що дає 2 очки й закінчує гру
 review-reason-not_yet = { review-other } завершує горизонталь { $line } і закінчує гру зарано
-review-reason-unfinished = { review-other } іде до ряду { $line } ({ $colour }), який у цьому раунді вже не завершити (бракує плиток: { $played })
-review-reason-tempo = { $who }: лишаються плитки, що шкодять, більша втрата на підлозі ({ $best } замість { $played })
+review-reason-unfinished = { review-other } іде в ряд { $line } ({ $colour }), який у цьому раунді вже не завершити (бракує плиток: { $played })
+review-reason-tempo = { $who }: лишаються невигідні плитки, більша втрата на підлозі ({ $best } замість { $played })
 review-reason-denies = { $who }: менше очок у цьому раунді ({ $best } замість { $played })
 review-reason-starter = { $who }: перший хід у наступному раунді
-review-reason-margin = Кращі перспективи: очікувана різниця очок у кінці гри { $best } замість { $played }
+review-reason-margin = Кращі перспективи: очікувана різниця очок наприкінці гри { $best } замість { $played }
 review-reason-broken = Менша втрата за розбиті плитки й плитку першого гравця ({ $best } замість { $played })
 review-reason-line = Більше повних рядів ({ $best } замість { $played })
-review-reason-tiles = Більше плиток у рядах, що мають вільну клітинку на куполі ({ $best } замість { $played })
-review-reason-space = Менше плиток застрягає в рядах, для яких на куполі ще немає клітинки ({ $best } замість { $played })
-review-reason-doomed = Менша подальша втрата за плитки, що розіб’ються, бо не мають клітинки на куполі ({ $best } замість { $played })
-review-reason-chips = Більше бонусних жетонів ({ $best } замість { $played })
-review-reason-fitting_chips = Більше бонусних жетонів, які допоможуть завершити ряд ({ $best } замість { $played })
-review-reason-within_chips = Ряд { $line } ({ $colour }) тоді можна завершити бонусними жетонами
-review-reason-ways = Лишає більше способів узяти плитки до ряду, що має вільну клітинку на куполі ({ $best } замість { $played })
-review-reason-completing = Лишає більше способів одним ходом заповнити ряд, що має вільну клітинку на куполі ({ $best } замість { $played })
+review-reason-tiles = Більше плиток у рядах, що мають клітинку на куполі ({ $best } замість { $played })
+review-reason-space = На клітинку на куполі чекатиме менше плиток ({ $best } замість { $played })
+review-reason-doomed = Згодом менша втрата за плитки, для яких на куполі не лишиться клітинки ({ $best } замість { $played })
+review-reason-chips = Більше бонусних фішок ({ $best } замість { $played })
+review-reason-fitting_chips = Більше бонусних фішок, що допоможуть завершити ряд ({ $best } замість { $played })
+review-reason-within_chips = Ряд { $line } ({ $colour }) тоді можна завершити бонусними фішками
+review-reason-ways = Лишається більше ходів у ряди, що мають клітинку на куполі ({ $best } замість { $played })
+review-reason-completing = Лишається більше ходів, які одразу заповнюють ряд із клітинкою на куполі ({ $best } замість { $played })
 review-reason-paid = Пластини зі стосу коштують менше очок ({ $best } замість { $played })
 review-reason-neighbours = Пластина межує з більшою кількістю плиток купола ({ $best } замість { $played }), тож її плитки дадуть більше очок
-review-reason-upper = Пластина лежить вище (від горизонталі { $best } замість { $played }), де ряди потребують менше плиток
+review-reason-upper = Пластина лежить вище (від горизонталі { $best } замість { $played }), де вистачає менше плиток
 review-reason-ornament = Орнаментна плитка пластини дасть більше очок ({ $best } замість { $played })
 review-reason-goal = Більше очок за ціль «{ $goal }» ({ $best } замість { $played })
 review-reason-nearer = Ближче до наступних очок за ціль «{ $goal }» (бракує плиток: { $best } замість { $played })
-review-reason-reply = { $who }: наступним ходом можна здобути менше очок (щонайбільше { $best } замість { $played })
-review-reason-reply_tiles = { $who }: наступним ходом можна взяти менше плиток до ряду, що має вільну клітинку на куполі (щонайбільше { $best } замість { $played })
-review-reason-reply_ways = { $who }: менше способів узяти плитки до ряду, що має вільну клітинку на куполі ({ $best } замість { $played })
-review-reason-reply_chips = { $who }: лишається менше бонусних жетонів ({ $best } замість { $played })
-review-reason-forced = { $who }: більша вимушена втрата наступним ходом (щонайменше { $best } замість { $played })
+review-reason-reply = { $who }: наступного ходу можна здобути менше очок (щонайбільше { $best } замість { $played })
+review-reason-reply_tiles = { $who }: наступного ходу менше плиток у ряд із клітинкою на куполі (щонайбільше { $best } замість { $played })
+review-reason-reply_ways = { $who }: менше ходів у ряди, що мають клітинку на куполі ({ $best } замість { $played })
+review-reason-reply_chips = { $who }: лишається менше бонусних фішок на вибір ({ $best } замість { $played })
+review-reason-forced = { $who }: наступний хід змушений коштувати більше очок (щонайменше { $best } замість { $played })
 
 review-other = { $other ->
    *[played] Зіграний хід

@@ -53,10 +53,10 @@ table-tiles-taken = { $count ->
    *[other] { $count } { table-colour.many } плитки
 }
 table-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-    [many] { $points } очок
-   *[other] { $points } очка
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
 }
 table-source = { $source ->
     [0] Середина столу
@@ -64,11 +64,11 @@ table-source = { $source ->
 }
 table-from = { $source ->
     [0] із середини столу
-   *[other] з вітрини { $source }
+   *[other] з вітрини { $source }
 }
 table-to = { $line ->
     [0] на підлогу
-   *[other] у ряд { $line }
+   *[other] у ряд { $line }
 }
 table-token = маркер першого ходу
 table-empty = порожньо
@@ -87,11 +87,11 @@ table-wall = Стіна
 table-last = Останній хід
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: з ряду { $line } на стіну, вертикаль { $column }
-table-move-deal = Раунд { $round }: вітрини заповнено, перший хід: { $who }
+table-move-deal = Раунд { $round }: вітрини заповнено, перший гравець: { $who }
 table-moved-draft = { $from } { $to }
-table-moved-tiling = з ряду { $line } на вертикаль { $column }
-table-moved-deal = першим ходить: { $who }
-table-happened-tiled = горизонталь { $line }: { $colour } на вертикалі { $column }, { $points }
+table-moved-tiling = з ряду { $line } у вертикаль { $column }
+table-moved-deal = перший гравець: { $who }
+table-happened-tiled = горизонталь { $line }: { $colour } у вертикалі { $column }, { $points }
 table-happened-fallen = ряд { $line }: на стіні немає місця, його плитки падають на підлогу
 table-happened-floor = підлога: втрата { $lost ->
     [one] { $lost } очка
@@ -121,10 +121,10 @@ table-prompt-pick-seat = Хід: візьміть плитки
 table-prompt-place = Куди покласти { $tiles }?
 table-prompt-tile = Ряд { $line }: виберіть вертикаль
 table-prompt-confirm = { $tiles } { $to }?
-table-prompt-confirm-tile = З ряду { $line } на вертикаль { $column }?
+table-prompt-confirm-tile = З ряду { $line } у вертикаль { $column }?
 table-prompt-turn = ходить
 table-prompt-thinking = думає…
-table-prompt-preparing = Бот готується: одну-дві хвилини, лише раз на цьому комп’ютері
+table-prompt-preparing = Бот готується: одну-дві хвилини, лише вперше
 table-winner = Переможець
 table-prompt-counting = підрахунок
 table-pick = { $tiles } { $from }
@@ -152,15 +152,15 @@ table-row-state = { $tiles ->
     [0] горизонталь { $line }: порожня
    *[other] горизонталь { $line }: { $list }
 }
-table-row-tile = { $colour } на вертикалі { $column }
+table-row-tile = { $colour } у вертикалі { $column }
 table-column-choice = вертикаль { $column }: { $points }
 
 # Кнопки й вікна.
 
 table-play-move = Зіграти
 table-confirm = Підтвердити
-table-back = Назад
-table-undo = Скасувати хід
+table-back = Скасувати
+table-undo = Взяти назад
 table-hint = Підказка
 table-skip = Пропустити
 table-menu = Меню
@@ -169,7 +169,7 @@ table-replay = Повтор гри
 table-hint-where = Підказка: беріть { $from }
 table-hint-colour = Підказка: візьміть { $tiles } { $from }
 table-hint-line = Підказка: { $tiles } { $from } { $to }
-table-hint-tiling = Підказка: з ряду { $line } на вертикаль { $column }
+table-hint-tiling = Підказка: з ряду { $line } у вертикаль { $column }
 table-hint-rather = Краще, ніж «{ $move }»:
 table-typed = Написати хід
 table-typed-label = Хід, наприклад 3r4, 0k- або 4@2
@@ -177,13 +177,13 @@ table-typed-wrong = «{ $text }» зараз не є дозволеним ход
 table-what = Що де лежить
 table-keys = Клавіші
 table-keys-arrows = Переходити між тим, що можна взяти, або між рядами
-table-keys-source = Перейти до вітрини; 0 — середина столу
+table-keys-source = Перейти до вітрини; 0 — середина столу
 table-keys-colour = Взяти сині, жовті, червоні, чорні, білі; ще раз: з наступного місця
 table-keys-line = Покласти плитки в ряд; на сірій стіні вибрати вертикаль
 table-keys-floor = Покласти плитки на підлогу
 table-keys-enter = Взяти, покласти або підтвердити
-table-keys-escape = Повернути; пропустити те, що показується
-table-keys-undo = Скасувати хід
+table-keys-escape = Скасувати вибір; пропустити те, що показується
+table-keys-undo = Взяти хід назад
 table-keys-hint = Підказка в три кроки
 table-keys-what = Що де лежить
 table-keys-typed = Написати хід

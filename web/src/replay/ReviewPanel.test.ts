@@ -1,0 +1,35 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, expect, it, vi } from 'vitest'
+import { drawn } from '../lib/drawn'
+import { server } from '../lib/server'
+import { Reviewing } from './reviewing.svelte'
+import ReviewPanel from './ReviewPanel.svelte'
+import { review } from './sample'
+
+afterEach(() => void vi.restoreAllMocks())
+
+async function reviewed(done: number): Promise<Reviewing> {
+    vi.spyOn(server, 'review').mockResolvedValue(review({ done, total: 2 }))
+    const reviewing = new Reviewing('x')
+    reviewing.start()
+    await vi.waitFor(() => expect(reviewing.review).not.toBeNull())
+    reviewing.stop()
+    return reviewing
+}
+
+it('says that the review is ready and offers the summary, until that was on show', async () => {
+    const reviewing = await reviewed(2)
+    const onsummary = vi.fn()
+    const target = document.createElement('div')
+    const made = mount(ReviewPanel, { target, props: { reviewing, seen: false, onsummary } })
+    flushSync()
+    target.querySelector('button')!.click()
+    expect(onsummary).toHaveBeenCalledOnce()
+    void unmount(made)
+    expect(drawn(ReviewPanel, { reviewing, seen: true, onsummary })).not.toContain('Summary')
+})
+
+it('offers no summary before all of it is there', async () => {
+    const reviewing = await reviewed(1)
+    expect(drawn(ReviewPanel, { reviewing, seen: false, onsummary: () => {} })).not.toContain('Summary')
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { drawn } from '../lib/drawn'
+import { judgement, review } from './sample'
+import WorstMoves from './WorstMoves.svelte'
+
+const MOVES = [
+    judgement({ ply: 2, seat: 0, loss: 0.06, label: 'inaccuracy' }),
+    judgement({ ply: 3, seat: 1, loss: 0.4, label: 'blunder' }),
+    judgement({ ply: 4, seat: 0, loss: 0.12, label: 'mistake' }),
+    judgement({ ply: 6, seat: 0, loss: 0.02, label: 'good' }),
+]
+
+function said(held: number[], moves = MOVES): string {
+    return drawn(WorstMoves, {
+        review: review({ moves }),
+        held,
+        wordsOf: (at: number) => `move ${at}`,
+        onjump: () => {},
+    })
+}
+
+describe('the worst moves', () => {
+    it('are those of the seat of this device, the worst first', () => {
+        expect(said([0])).toMatch(
+            /^Your worst moves Round 1 move 4 Mistake −12% Round 1 move 2 Inaccuracy −6%$/,
+        )
+    })
+
+    it('are those of everybody for who has no seat', () => {
+        expect(said([])).toMatch(/^The worst moves Round 1 move 3 .*move 4 .*move 2 /)
+    })
+
+    it('are said to be none where no move lost much', () => {
+        expect(said([0], MOVES.slice(3))).toContain('None of your moves lost as much as 5%')
+    })
+})

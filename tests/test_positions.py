@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from playing import KINDS, SET_UP, azul, duel, kind_id, play, walk
 from tilewright import CHANCE, OVER, ImpossiblePosition, NotationError, TilewrightError, game
-from tilewright.core import Fault, without
+from tilewright.core import Fault, refuse, without
 from tilewright.games import AnyGame
 
 DEALT = (
@@ -264,6 +264,12 @@ def test_all_faults_of_duel_are_told_at_once() -> None:
         ("plates-due", 0, "dome"),
         ("top-hidden", None, "stack"),
     ]
+
+
+def test_faults_without_a_place_are_told_one_of_each_kind() -> None:
+    with pytest.raises(ImpossiblePosition) as found:
+        refuse([Fault("plate-count", "first"), Fault("chip-count", "second"), Fault("chip-count", "third")])
+    assert [fault.text for fault in found.value.faults] == ["first", "second"]
 
 
 # Whatever is thrown at the readers -----------------------------------------------------------------------

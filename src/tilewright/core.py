@@ -83,10 +83,12 @@ class ImpossiblePosition(TilewrightError):
 
 
 def refuse(faults: Iterable[Fault]) -> None:
-    """ImpossiblePosition, if there are faults: with the first of each place, as a second one may follow from it."""
+    """ImpossiblePosition, if there are faults: with the first of each place, as a second one may follow from it. Those
+    without a place are told by kind.
+    """
     first: dict[tuple[int | None, str], Fault] = {}
     for fault in faults:
-        first.setdefault((fault.seat, fault.place), fault)
+        first.setdefault((fault.seat, fault.place or fault.kind), fault)
     if first:
         raise ImpossiblePosition(*first.values())
 

@@ -94,15 +94,19 @@ class History:
 
     # Points --------------------------------------------------------------------------------------------------
 
+    def gains(self, index: int) -> tuple[Event, ...]:
+        """What the move of this index gave or cost: what the game did after it, and what a plate drawn cost (D12)."""
+        if not isinstance(self.moves[index], duel.Draw):
+            return self.events[index]
+        seat = self.game.actor(self.states[index])
+        before, after = (self.game.scores(state)[seat] for state in self.states[index : index + 2])
+        return (Event("draws", seat, after - before), *self.events[index])
+
     def breakdown(self) -> list[dict[str, int]]:
         """Where the points of each seat came from, by kind."""
         sums: list[dict[str, int]] = [{} for _ in self.names]
-        for index, move in enumerate(self.moves):
-            if isinstance(move, duel.Draw):
-                seat = self.game.actor(self.states[index])
-                before, after = (self.game.scores(state)[seat] for state in self.states[index : index + 2])
-                sums[seat]["draws"] = sums[seat].get("draws", 0) + after - before
-            for event in self.events[index]:
+        for index in range(len(self.moves)):
+            for event in self.gains(index):
                 kind = event.what if event.kind == "goal" else event.kind
                 sums[event.seat][kind] = sums[event.seat].get(kind, 0) + event.points
         return sums

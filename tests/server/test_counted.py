@@ -1,5 +1,6 @@
 """What the last round that is over gave, as the page tells it."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from tilewright import CHANCE, OVER, game
 from tilewright.history import History
 from tilewright.records import Record
+from tilewright.server.messages import Counted
 from tilewright.server.snapshot import counted
 
 
@@ -14,22 +16,21 @@ from tilewright.server.snapshot import counted
 def test_a_round_is_counted_when_it_is_over_and_by_what_it_gave(name: str) -> None:
     rules = game(name)
     history = History(Record(rules, ("a", "b"), "", (), finished=False), (), ())
-    rng, rounds = Random(4), []
+    rng, told = Random(4), dict[int, Counted]()
     while history.actor != OVER:
+        if last := counted(history):
+            assert last.round == history.state.round - 1
+            told[last.round] = last
         state = history.state
-        if (told := counted(history)) and told.round not in rounds:
-            assert told.round == state.round - 1
-            rounds.append(told.round)
         history.play(rules.deal(state, rng) if history.actor == CHANCE else rng.choice(rules.legal(state)))
-    told = counted(history)
-    assert told
-    assert told.round == history.state.round
-    assert rounds == list(range(1, told.round))
-    parts = [
-        event for at, events in enumerate(history.events) if history.states[at].round == told.round for event in events
+    last = counted(history)
+    assert last
+    told[last.round] = last
+    ends = [rules.scores(history.states[0]), *history.scores_by_round()]
+    assert list(told) == list(range(1, len(ends)))
+    assert [each.points for each in told.values()] == [
+        [after - before for before, after in zip(*scores)] for scores in pairwise(ends)
     ]
-    assert [(each.kind, each.seat, each.points) for each in told.happenings] == [
-        (event.kind, event.seat, event.points) for event in parts
-    ]
-    assert parts
-    assert told.points == [sum(event.points for event in parts if event.seat == seat) for seat in (0, 1)]
+    for each in told.values():
+        for seat in (0, 1):
+            assert each.points[seat] == sum(part.points for part in each.happenings if part.seat == seat)

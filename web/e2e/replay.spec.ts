@@ -10,7 +10,7 @@ test('a finished game is replayed, downloaded, shared by link and loaded again',
     await start(page, { players: 2 })
     await playOut(page)
     const verdict = await page
-        .getByText(/wins? \d+–\d+/)
+        .getByText(/won \d+–\d+/)
         .first()
         .innerText()
 

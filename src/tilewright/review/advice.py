@@ -8,7 +8,7 @@ from tilewright.games.duel.moves import Moon, Place, Rest, Spend, Sun, Under
 from tilewright.history import tiles_taken
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
-from tilewright.review import sampled, searched
+from tilewright.review import grown, sampled, searched
 from tilewright.review.findings import EXPLAINED, Reason
 from tilewright.review.reasons import LEAST, told_apart
 
@@ -40,12 +40,17 @@ class _Guide:
     """Goes on with a line of play by the search that found it."""
 
     def __init__(self, search: Search) -> None:
-        self.search = search
-        is_solved = isinstance(search.game, Classic) and search.game.players == 2
-        self.limit = searched.CONTINUATION if is_solved else sampled.CONTINUATION
+        self.search, self.limit = search, _continuation(search.game)
 
     def go_on(self, view: Any) -> Any:
         return self.search.choose(view, self.limit)
+
+
+def _continuation(game: AnyGame) -> Limit:
+    """How far each move of a line of play is thought about, as in a review."""
+    if not isinstance(game, Classic):
+        return sampled.CONTINUATION
+    return searched.CONTINUATION if game.players == 2 else Limit(nodes=grown.CONTINUATION)
 
 
 def advise(search: Search, view: Any) -> Advice:

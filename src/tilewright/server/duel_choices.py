@@ -24,7 +24,7 @@ from tilewright.games.duel.moves import (
     Tiling,
     Under,
 )
-from tilewright.games.duel.state import State
+from tilewright.games.duel.state import State, Step
 from tilewright.history import tiles_taken
 from tilewright.server.messages import Choice, Closed
 
@@ -109,7 +109,11 @@ def closed(view: State) -> Iterator[Closed]:
         yield Closed(what="chips", why="taken" if board.taken >= CHIPS_A_ROUND else "face_down" if lying else "none")
 
 
+TURN: tuple[Step, ...] = ("turn", "draw", "keep", "under", "place", "rest")
+"""The steps of a turn in phase 1."""
+
+
 def passed(view: State) -> Iterator[int]:
     """The seat that has nothing to take while the other one goes on alone (D21)."""
-    if view.step == "turn" and not may_act(view, 1 - view.turn):
+    if view.step in TURN and not may_act(view, 1 - view.turn):
         yield 1 - view.turn

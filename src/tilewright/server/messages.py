@@ -138,7 +138,9 @@ class Summary(Message):
 
 
 class Counted(Message):
-    """A round that was counted: what came of it one by one, and how many `points` each seat gained by that."""
+    """A round that is over: what it gave one by one, with the price of plates drawn in Duel (`draws`), and how many
+    `points` each seat gained or lost by that.
+    """
 
     round: int
     happenings: list[Happening]

@@ -6,7 +6,7 @@ A reader is a seat, or None for a spectator. Everything here goes through the ru
 from dataclasses import asdict
 from typing import Any
 
-from tilewright.core import OVER
+from tilewright.core import OVER, Event
 from tilewright.games import AnyGame
 from tilewright.games.duel import Duel
 from tilewright.games.duel.goals import SCORING
@@ -25,14 +25,14 @@ def step(history: History, index: int, reader: int | None) -> Step:
         move=told(history, index, reader),
         tiles=tiles_taken(state, history.moves[index]),
         round=state.round,
-        happenings=_happenings(history, index),
+        happenings=[_happening(event) for event in history.events[index]],
         scores=list(game.scores(history.states[index + 1])),
     )
 
 
-def _happenings(history: History, index: int) -> list[Happening]:
-    """What the game did by itself after the move of this index."""
-    return [Happening(**asdict(event)) for event in history.events[index]]
+def _happening(event: Event) -> Happening:
+    """One thing that the game did by itself."""
+    return Happening(**asdict(event))
 
 
 FOLLOWING = (Look, Under, Rest)
@@ -55,7 +55,7 @@ def counted(history: History) -> Counted | None:
     plies = [index for index in range(len(history.moves)) if history.states[index].round == number]
     if number < 1 or not plies:
         return None
-    happenings = [each for index in plies for each in _happenings(history, index)]
+    happenings = [_happening(event) for index in plies for event in history.gains(index)]
     points = [sum(each.points for each in happenings if each.seat == seat) for seat in range(history.game.players)]
     return Counted(round=number, happenings=happenings, points=points)
 

@@ -14,7 +14,8 @@ export function choiceText(choice: Choice): string {
 /** A space for the tile of the due line, and what it would score there. */
 export function tileLabel(choice: Choice): string {
     const points = t('table-points', { points: choice.points })
-    return t('duel-tile-choice', { move: choiceText(choice), points, goals: choice.goals })
+    const more = choice.goals ? 'yes' : 'no'
+    return t('duel-tile-choice', { move: choiceText(choice), points, more, goals: signed(choice.goals) })
 }
 
 /** Tiles to be taken; `start`: the start tile comes along. */

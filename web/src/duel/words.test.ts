@@ -110,12 +110,13 @@ describe('the steps of Duel in words', () => {
         expect(lost('', -2)).toBe('start tile: loses 2 points')
         expect(lost('rr', -5)).toBe('broken tiles and start tile: loses 5 points')
         expect(lost('rrk', -1)).toBe('broken tiles: loses 1 point, as no score falls below 0')
+        expect(lost('', -0)).toBe('start tile: loses 0 points, as no score falls below 0')
     })
 
     it('tell what a space would score, and what the goals would give more', () => {
         const here = tiling(2, 3, 6)
         expect(tileLabel(here)).toBe('line 2 to column 3 of the dome, 6 points')
-        expect(tileLabel({ ...here, goals: 7 })).toBe('line 2 to column 3 of the dome, 6 points, goals 7')
+        expect(tileLabel({ ...here, goals: 7 })).toBe('line 2 to column 3 of the dome, 6 points, goals +7')
     })
 
     it('tell seat by seat what a round gave', () => {

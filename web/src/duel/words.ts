@@ -2,7 +2,17 @@ import type { Choice, DuelBoard, DuelFactory, DuelState, Happening, Seat, Step }
 import { t } from '../lib/texts.svelte'
 import { count } from '../table/components'
 import { lastDeal, nameOf, signed, type LastWords } from '../table/words'
-import { ANY, BROKEN, COLOURS, FACE_DOWN, LINES, ORNAMENT, turned, typeOf } from './components'
+import {
+    ANY,
+    BROKEN,
+    COLOURS,
+    FACE_DOWN,
+    LINES,
+    ORNAMENT,
+    turned,
+    typeOf,
+    START_TILE_COST,
+} from './components'
 import { goalName } from './goals'
 import { printed, type Space } from './marks'
 import { isChance, readMove, type Move } from './moves'
@@ -200,12 +210,17 @@ export function happeningText({ kind, line, column, points, what }: Happening): 
         line,
         column,
         points: t('table-points', { points }),
-        lost: -points,
+        lost: 0 - points,
         colour: kind === 'tiled' ? t('table-colour', { colour: what }) : '',
         goal: kind === 'goal' ? goalName(what) : '',
         penalty: kind === 'broken' ? penalty(what.length, -points) : '',
-        zero: kind === 'broken' && -points < brokenCost(what.length) ? 'yes' : 'no',
+        zero: kind === 'broken' && -points < leastPenalty(what.length) ? 'yes' : 'no',
     })
+}
+
+/** What broken tiles cost; without any it was the start tile. */
+function leastPenalty(tiles: number): number {
+    return tiles > 0 ? brokenCost(tiles) : START_TILE_COST
 }
 
 /** What points were lost for: broken tiles, the start tile, or both. */

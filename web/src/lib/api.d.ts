@@ -609,7 +609,8 @@ export interface components {
         };
         /**
          * Counted
-         * @description A round that was counted: what came of it one by one, and how many `points` each seat gained by that.
+         * @description A round that is over: what it gave one by one, with the price of plates drawn in Duel (`draws`), and how many
+         *     `points` each seat gained or lost by that.
          */
         Counted: {
             /** Happenings */

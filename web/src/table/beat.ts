@@ -17,6 +17,8 @@ export type Beat<State> = {
     marks: string[]
     /** What is being counted. */
     happening: Happening | null
+    /** The round that is over, where it is said what it gave. */
+    counted: Counted | null
     /** Points, and the places where they arise. */
     labels: { place: string; points: number }[]
     /** How many pauses the eye is given to see what it came to. */
@@ -44,6 +46,7 @@ export function part<State>(kind: string, state: State, change: Partial<Part<Sta
         seat: null,
         marks: [],
         happening: null,
+        counted: null,
         labels: [],
         lingers: 0,
         thought: false,
@@ -79,9 +82,10 @@ export function resting<State>(
 ): BeatMaker<State> {
     return (before, steps, after) =>
         made(before, steps, after).flatMap((beat, index, all) => {
-            if (beat.kind !== 'deal' || counted()?.round !== beat.step.round - 1) return [beat]
-            const state = all[index - 1]?.state ?? before
-            return [{ ...part('counted', state, { lingers: 7 }), step: beat.step }, beat]
+            const over = counted()
+            if (beat.kind !== 'deal' || over?.round !== beat.step.round - 1) return [beat]
+            const { state, step } = all[index - 1] ?? { state: before, step: beat.step }
+            return [{ ...part('counted', state, { counted: over, lingers: 7 }), step }, beat]
         })
 }
 

@@ -136,7 +136,7 @@ export function happeningText({ kind, line, column, points, what }: Happening): 
         line,
         column,
         points: t('table-points', { points }),
-        lost: -points,
+        lost: 0 - points,
         colour: t('table-colour', { colour: what }),
     })
 }

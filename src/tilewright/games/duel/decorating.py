@@ -75,7 +75,7 @@ def _close(state: State, log: list[Event]) -> State:
 
 
 def _wait(state: State, log: list[Event]) -> State:
-    """A line keeps its tiles until a plate brings a space that fits; a full one could have been placed (D23)."""
+    """A line keeps its tiles until a plate brings a space that fits; it is told only of a full one (D23)."""
     if missing_tiles(state) == 0:
         log.append(Event("waits", state.turn, line=state.line, what=state.boards[state.turn].lines[state.line - 1]))
     return _next_line(state)

@@ -104,9 +104,9 @@ duel-way-points = až { $points ->
    *[other] { $points } bodů
 }
 duel-leave = Nepoužít
-duel-tile-choice = { $move }, { $points }{ $goals ->
-    [0] { "" }
-   *[other] { "" }, cíle { $goals }
+duel-tile-choice = { $move }, { $points }{ $more ->
+    [yes] { "" }, cíle { $goals }
+   *[no] { "" }
 }
 duel-prompt-setup = Vyberte destičku na svou klenbu
 duel-prompt-turn = Jste na tahu: vezměte { $open ->

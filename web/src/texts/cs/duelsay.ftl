@@ -88,6 +88,11 @@ duelsay-moved-turnup = Dílna { $factory }, otočena lícem nahoru: { $chip }
 duelsay-happened-tiled = vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
 duelsay-happened-ornament = vodorovná řada { $line }: ozdobná dlaždice ve sloupci { $column }, { $points }
 duelsay-happened-closed = přípravná řada { $line }: na klenbě už pro ni nebude místo, její dlaždice se rozbijí
+duelsay-happened-draws = líznutá destička: ztráta { $lost ->
+    [one] { $lost } bodu
+    [few] { $lost } bodů
+   *[other] { $lost } bodů
+}
 duelsay-happened-waits = přípravná řada { $line } zůstává: na klenbě pro ni není místo
 duelsay-happened-broken = { $penalty ->
     [start] dlaždice začínajícího hráče

@@ -32,6 +32,7 @@ review-forced = Tady nebylo z čeho vybírat.
 review-luck-of-deal = Co změnila náhoda
 review-try = Zkusit jinak
 review-on-table = na stole
+review-which = Který tah je na stole
 
 review-accuracy = Přesnost
 review-accuracy-about = Přesnost: jak blízko byly tahy k těm nejlepším; 100 % znamená pokaždé nejlepší tah.

@@ -101,9 +101,9 @@ duel-way-points = up to { $points ->
    *[other] { $points } points
 }
 duel-leave = Do not pay
-duel-tile-choice = { $move }, { $points }{ $goals ->
-    [0] { "" }
-   *[other] { "" }, goals { $goals }
+duel-tile-choice = { $move }, { $points }{ $more ->
+    [yes] { "" }, goals { $goals }
+   *[no] { "" }
 }
 duel-prompt-setup = Choose a plate for your dome
 duel-prompt-turn = Your turn: take { $open ->

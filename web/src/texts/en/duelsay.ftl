@@ -86,6 +86,10 @@ duelsay-moved-turnup = Factory { $factory }, turned face up: { $chip }
 duelsay-happened-tiled = row { $line }: { $colour } in column { $column }, { $points }
 duelsay-happened-ornament = row { $line }: ornament tile in column { $column }, { $points }
 duelsay-happened-closed = line { $line }: no space on the dome fits any more, its tiles break
+duelsay-happened-draws = plate drawn: { $lost ->
+    [one] loses { $lost } point
+   *[other] loses { $lost } points
+}
 duelsay-happened-waits = line { $line } stays: the dome has no space for it
 duelsay-happened-broken = { $penalty ->
     [start] start tile

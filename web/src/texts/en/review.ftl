@@ -32,6 +32,7 @@ review-forced = There was no choice here.
 review-luck-of-deal = What chance changed
 review-try = Try another move
 review-on-table = on the table
+review-which = Which move the table shows
 
 review-accuracy = Accuracy
 review-accuracy-about = Accuracy: how close the moves came to the best ones; 100% is the best move every time.

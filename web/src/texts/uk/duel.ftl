@@ -107,9 +107,9 @@ duel-way-points = до { $points ->
    *[other] { $points } очка
 }
 duel-leave = Не платити
-duel-tile-choice = { $move }, { $points }{ $goals ->
-    [0] { "" }
-   *[other] { "" }, цілі { $goals }
+duel-tile-choice = { $move }, { $points }{ $more ->
+    [yes] { "" }, цілі { $goals }
+   *[no] { "" }
 }
 duel-prompt-setup = Виберіть пластину для свого купола
 duel-prompt-turn = Ваш хід: візьміть { $open ->

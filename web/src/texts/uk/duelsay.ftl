@@ -90,6 +90,12 @@ duelsay-moved-turnup = Фабрика { $factory }, відкрито: { $chip }
 duelsay-happened-tiled = горизонталь { $line }: { $colour } у вертикалі { $column }, { $points }
 duelsay-happened-ornament = горизонталь { $line }: орнаментна плитка у вертикалі { $column }, { $points }
 duelsay-happened-closed = ряд { $line }: клітинки на куполі для нього вже не буде, його плитки розбиваються
+duelsay-happened-draws = пластина зі стосу: втрата { $lost ->
+    [one] { $lost } очка
+    [few] { $lost } очок
+    [many] { $lost } очок
+   *[other] { $lost } очка
+}
 duelsay-happened-waits = ряд { $line } лишається: на куполі немає для нього клітинки
 duelsay-happened-broken = { $penalty ->
     [start] плитка першого гравця

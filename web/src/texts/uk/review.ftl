@@ -32,6 +32,7 @@ review-forced = Тут не було з чого вибирати.
 review-luck-of-deal = Що змінив випадок
 review-try = Зіграти інакше
 review-on-table = на столі
+review-which = Який хід показано на столі
 
 review-accuracy = Точність
 review-accuracy-about = Точність: наскільки близькими до найкращих були ходи; 100 % — щоразу найкращий хід.

@@ -62,6 +62,37 @@ def test_every_game_has_hints_with_reasons(kind: tuple[str, int]) -> None:
     assert given >= 5
 
 
+def test_where_the_reasons_fail_the_move_is_given_and_the_fault_logged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: Any) -> Any:
+        raise KeyError(str(best))
+
+    rules, view = blue_twice()
+    best, worse = Draft(1, "b", 2), Draft(1, "b", 0)
+    monkeypatch.setattr(advice, "told_apart", fails)
+    assert advise(Knows(rules, [line(best, 0.6), line(worse, 0.4)]), view) == Advice(best)
+    assert "the reasons of a hint failed with KeyError" in caplog.text
+    assert str(best) not in caplog.text
+
+
+def test_each_position_of_a_line_of_play_is_gone_on_with_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, view = blue_twice()
+    search = Knows(rules, [line(Draft(1, "b", 2), 0.6), line(Draft(1, "b", 0), 0.4), line(Draft(1, "b", 3), 0.3)])
+    monkeypatch.setattr(advice, "LEAST", 1000)
+    chosen: list[Any] = []
+    choose = search.choose
+
+    def watched(view: Any, limit: Limit) -> Any:
+        chosen.append(view)
+        return choose(view, limit)
+
+    monkeypatch.setattr(search, "choose", watched)
+    assert advise(search, view) == Advice(Draft(1, "b", 2))
+    assert chosen
+    assert len(chosen) == len(set(chosen))
+
+
 def test_a_move_without_a_choice_has_no_reasons() -> None:
     rules = game("azul")
     for view in decisions(rules, seed=1, most=200):

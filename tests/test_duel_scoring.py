@@ -4,6 +4,7 @@ import pytest
 
 from playing import COST, TAKE, dome, duel, duel_lines, last_take, play, texts
 from tilewright import IllegalMove
+from tilewright.core import Event
 from tilewright.games.duel.board import broken_cost, can_replace, replacements
 
 rule = pytest.mark.rule
@@ -115,8 +116,9 @@ def test_chips_may_be_mixed_over_two_gaps_and_a_line_begun_must_be_completed() -
     assert texts(rules, state) == ["4.", "4*t,ty", "4*b,y,k"]
     with pytest.raises(IllegalMove, match="such that the line can be completed"):
         play(rules, state, "4*b,y,t")
+    # The second gap leaves no choice, and is closed by the game, which tells it; then the tile has two spaces.
+    assert rules.events(state, rules.parse(state, "4*b,y,k")) == (Event("paid", 0, line=4, what="t,ty"),)
     state = play(rules, state, "4*b,y,k")
-    # The second gap leaves no choice, and is closed by the game; then the tile has two spaces.
     assert state.boards[0].chips == ()
     assert texts(rules, state) == ["4@1", "4@3"]
     assert (state.gaps, state.boards[0].lines[3]) == (2, "tt")

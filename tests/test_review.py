@@ -84,12 +84,17 @@ def test_every_decision_of_a_game_is_judged_and_all_adds_up(kind: tuple[str, int
         assert move.move == str(record.moves[move.ply - 1])
         assert (move.label == "best") == (move.best == move.move)
         assert move.label != "best" or move.loss == 0
+        assert (move.best_is == "same") == (move.label == "best")
+        assert (move.best_is == "better") == (move.loss >= 0.05)
+        assert bool(move.reasons) <= move.is_explained
         assert move.variation[0].move == move.best
         assert sum(move.after.wins) == pytest.approx(1, abs=1e-3)
     *_, end = record.states()
     for seat, part in enumerate(found.seats):
         assert part.start + part.luck + part.lost + part.given + part.rest == pytest.approx(part.result, abs=1e-3)
         assert part.lost == pytest.approx(-sum(move.loss for move in found.moves if move.seat == seat), abs=1e-3)
+        points = [move.after.margins[seat] - move.before.margins[seat] for move in found.moves if move.seat == seat]
+        assert part.points == pytest.approx(min(0, sum(points)), abs=0.1)
         assert part.luck == pytest.approx(sum(luck.change[seat] for luck in found.luck), abs=1e-3)
         assert part.result == (1 if record.game.winners(end) == (seat,) else 0)
         assert sum(part.labels.values()) == part.moves
@@ -320,3 +325,4 @@ def test_a_better_player_is_more_accurate() -> None:
         state = rules.apply(state, made[-1])
     found = review(Record(rules, ("a", "b"), "", tuple(made), finished=True), Limit(nodes=300))
     assert (found.seats[0].accuracy or 0) > (found.seats[1].accuracy or 0)
+    assert found.seats[0].points_a_move > found.seats[1].points_a_move

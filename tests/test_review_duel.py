@@ -61,8 +61,10 @@ def test_moves_are_valued_in_the_same_worlds_with_the_same_lots() -> None:
             assert (first.win_probability, first.margin) == (second.win_probability, second.margin)
 
 
-def compared(monkeypatch: pytest.MonkeyPatch, *losses: float) -> tuple[Compared, list[list[str]]]:
-    """How a move is compared that loses so much at the first look and at the next, and the moves of every look."""
+def compared(monkeypatch: pytest.MonkeyPatch, *losses: float, points: float = 0.0) -> tuple[Compared, list[list[str]]]:
+    """How a move is compared that loses so much at the first look and at the next, and so many points, and the moves of
+    every look.
+    """
     rules, played, looks = duel(), moves.parse("s2k:-"), []
     view, evaluator = first_turn(rules), Sampled(rules, Limit(nodes=64))
 
@@ -70,7 +72,8 @@ def compared(monkeypatch: pytest.MonkeyPatch, *losses: float) -> tuple[Compared,
         """The best move has 60 %, its rival a point more."""
         looks.append([str(move) for move in found])
         wins = [0.6, 0.61][: len(found) - 1] + [0.6 - losses[len(looks) - 1]]
-        return [Line(move, win, 0.0, (move,), 0) for move, win in zip(found, wins, strict=True)]
+        margins = [0.0] * (len(found) - 1) + [-points]
+        return [Line(move, win, lead, (move,), 0) for move, win, lead in zip(found, wins, margins, strict=True)]
 
     monkeypatch.setattr(evaluator, "_valued", valued)
     return evaluator.compare(view, played, None), looks
@@ -82,6 +85,19 @@ def test_a_move_that_the_trees_cannot_tell_from_the_best_is_the_best(monkeypatch
     assert found.with_best == found.with_played
     found, _ = compared(monkeypatch, 0.006)
     assert found.best != found.played
+
+
+def test_where_chances_are_the_same_points_tell_moves_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that is all but lost: every move has the same chances, but not the same points."""
+    found, _ = compared(monkeypatch, 0.0, points=5.0)
+    assert found.with_best.margins[0] - found.with_played.margins[0] == 5
+    found, _ = compared(monkeypatch, -0.01, points=5.0)
+    assert found.best == found.played, "its chances are better"
+    found, _ = compared(monkeypatch, 0.001, points=0.9)
+    assert found.best == found.played
+    found, _ = compared(monkeypatch, 0.001, points=1.0)
+    assert found.best != found.played
+    assert found.with_best.margins[0] - found.with_played.margins[0] == 1
 
 
 def test_a_loss_is_looked_at_once_more_beside_the_two_best_moves(monkeypatch: pytest.MonkeyPatch) -> None:

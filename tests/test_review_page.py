@@ -18,7 +18,7 @@ from tilewright.history import tiles_taken
 from tilewright.players.limit import Limit
 from tilewright.records import Record
 from tilewright.review import Review, review
-from tilewright.review.findings import LABELS, Code, Reason, Told
+from tilewright.review.findings import LABELS, Code, Comparison, Reason, Told
 from tilewright.review.page import html
 from tilewright.review.texts import LANGUAGES, Language, language
 from tilewright.review.words import describe, explain
@@ -83,7 +83,8 @@ def test_numbers_have_the_form_of_the_word_that_fits(code: str, number: int, tex
 def test_figures_are_written_as_the_language_does() -> None:
     assert language("en").percent(0.1234) == "12.3 %"
     assert language("cs").percent(-0.1234, signed=True) == "−12,3 %"
-    assert language("uk").percent(0.00001, signed=True) == "+0,0 %"
+    assert language("uk").percent(0.00001, signed=True) == "0,0 %"
+    assert language("en").decimal(-0.04, signed=True) == "0.0"
 
 
 @pytest.mark.parametrize(
@@ -122,6 +123,12 @@ def test_the_page_of_the_browser_words_every_reason_the_same(words: Language) ->
     for code in get_args(Code):
         told = re.sub(r"{(\w+)}", r"{ $\1 }", words.texts[f"reason_{code}"])
         assert f"\nreview-reason-{code} = {told}\n" in texts
+    for name in ("accuracy_about", "points_about"):
+        assert f"\nreview-{name.replace('_', '-')} = {words.say(name)}\n" in texts
+    for name in get_args(Comparison):
+        if name != "same":
+            assert f"\nreview-best-{name} = {words.say(f'best_{name}', move='')}".removesuffix(": ") + "\n" in texts
+    assert f"\nreview-points = {words.say('points_a_move')}\n" in texts
     for goal in GOALS:
         assert f"\n    [{goal}] {words.say(f'goal_{goal}')}\n" in texts
 
@@ -186,11 +193,14 @@ def test_the_page_is_well_formed_and_needs_nothing_else(words: Language, reviewe
     assert {link[1:] for link in page.links} <= set(page.ids)
     assert len(page.ids) == len(set(page.ids))
     assert "prefers-color-scheme: dark" in text
+    assert words.say("accuracy_about") in text
+    for seat in reviewed[1].seats:
+        assert f"{words.say('points_a_move')}</th><td>{words.decimal(seat.points_a_move, signed=True)}</td>" in text
     assert f'<html lang="{words.code}">' in text
     for move in reviewed[1].moves:
         assert f'id="p{move.ply}"' in text
         best = describe(words, reviewed[0].game, move.variation[0])
-        assert move.loss < 0.02 or words.say("best_move", move=best) in text
+        assert not move.is_explained or words.say(f"best_{move.best_is}", move=best) in text
         for reason in move.reasons:
             assert explain(words, reason, ("", "")).split()[0] in text
 
@@ -210,7 +220,9 @@ def test_the_command_prints_the_review_in_words(capsys: pytest.CaptureFixture[st
     assert main(["review", str(GOLDEN / "azul-2.jsonl"), "--limit", "100n", "--language", "cs"]) == 0
     printed = capsys.readouterr().out
     assert "Přesnost" in printed
-    assert "Nejlepší: " in printed
+    assert re.search(r"Ztráta bodů na tah +−\d+,\d", printed)
+    assert "Přesnost se řídí šancí na výhru, ne body" in printed
+    assert "Lepší: " in printed
 
 
 def test_the_command_writes_json_and_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -347,6 +347,12 @@ def test_a_penalty_that_stops_at_0_says_so() -> None:
         assert words.scored([event]) == said
 
 
+def test_chips_that_the_game_pays_are_told() -> None:
+    """D24: the only way left to pay for a further missing tile."""
+    said = "chips t,ty for another missing tile of line 4"
+    assert words.scored([Event("paid", 0, line=4, what="t,ty")]) == said
+
+
 def test_what_happened_is_broken_after_a_comma_and_goes_on_under_an_indent() -> None:
     said = Text("Ann: red in row 1 +1, blue in row 2 +3, floor -4 (no score falls below 0) = 0")
     assert paragraph(said, 80).plain == said.plain

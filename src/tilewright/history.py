@@ -7,7 +7,7 @@ from tilewright.core import CHANCE, OVER, Event, IllegalMove, shorten
 from tilewright.games import AnyGame
 from tilewright.games.classic import moves as classic
 from tilewright.games.duel import moves as duel
-from tilewright.games.duel.acquiring import visible_on_moons
+from tilewright.games.duel.acquiring import visible_by_moon, visible_on_moons
 from tilewright.records import Record
 
 
@@ -21,6 +21,13 @@ def tiles_taken(state: Any, move: Any) -> int:
         case duel.Moon(colour, _):
             return visible_on_moons(state).count(colour)
     return 0
+
+
+def moons_taken(state: Any, move: Any) -> list[int]:
+    """The factories of Duel whose moons a move takes tiles from (D16)."""
+    if not isinstance(move, duel.Moon):
+        return []
+    return [number for number, tiles in enumerate(visible_by_moon(state)) if move.colour in tiles]
 
 
 class History:
@@ -101,6 +108,18 @@ class History:
         seat = self.game.actor(self.states[index])
         before, after = (self.game.scores(state)[seat] for state in self.states[index : index + 2])
         return (Event("draws", seat, after - before), *self.events[index])
+
+    def draws(self, index: int) -> list[int]:
+        """What each plate cost that was drawn for a step with plates, in its turn so far: -1, or 0 with no point to pay
+        (D12). What somebody sees or keeps of them is no part of it.
+        """
+        if not isinstance(self.moves[index], duel.Draw | duel.Look | duel.Keep | duel.Place | duel.Under):
+            return []
+        first = index
+        while first and self.states[first].step not in ("turn", "setup"):
+            first -= 1
+        turn = range(first, index + 1)
+        return [self.gains(at)[0].points for at in turn if isinstance(self.moves[at], duel.Draw)]
 
     def breakdown(self) -> list[dict[str, int]]:
         """Where the points of each seat came from, by kind."""

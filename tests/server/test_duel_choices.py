@@ -113,6 +113,22 @@ def test_chips_are_offered_with_the_most_that_the_line_can_score() -> None:
     assert by_move(state)["2."].kind == "leave"
 
 
+@pytest.mark.rule("D22", "D27", "D28")
+def test_tiles_that_fill_a_line_say_the_most_that_it_can_score_now() -> None:
+    # Row 1 reads yb tr, row 2 ko b*: o4 is an ornament plate with yellow and blue laid, m2 has a space for any colour.
+    board = Board(lines=duel_lines(l2="k"), plates=("o4+0", "m2+0", *[""] * 7), tiles=dome("yb...."))
+    state = turn(board, factories=(Factory(sun="kkrrb"), Factory(moon="k"), *[Factory()] * 3))
+    listed = by_move(state)
+    # Beneath yellow a column of two, and the ornament of row 2; beside it, in column 4, a tile would score 1.
+    assert (listed["s0k:2"].columns, listed["s0k:2"].points, listed["s0k:2"].cost) == ((1, 4), 4, -1)
+    assert (listed["mk:2"].points, listed["mk:2"].cost) == (4, 0)
+    # Red in column 4 stands alone, and breaks one.
+    assert (listed["s0r:1"].points, listed["s0r:1"].cost) == (1, -1)
+    # Not full, broken, and full without a space.
+    assert [listed[move].points for move in ("s0k:3", "s0k:-", "s0b:1")] == [0, 0, 0]
+    assert [listed[move].space for move in ("s0k:3", "s0k:-", "s0b:1")] == ["later", None, "later"]
+
+
 @pytest.mark.parametrize(
     ("board", "state", "why"),
     [

@@ -15,6 +15,7 @@ import pytest
 from clients import Inside, Message, serving
 
 from tilewright import records
+from tilewright.games import AnyGame
 from tilewright.players.limit import Limit
 from tilewright.records import Record
 from tilewright.review import evaluating, review
@@ -156,8 +157,9 @@ def test_reviews_wait_for_each_other_up_to_a_number(monkeypatch: pytest.MonkeyPa
     async def ask(listening: socket.socket) -> None:
         port = str(listening.getsockname()[1])
         reviews = Reviews(Thinking(), (sys.executable, "-c", HANGS, port))
-        for id in ("first", "second", "first"):
-            assert reviews.find(id, record).done == 0
+        for id, ahead in (("first", 0), ("second", 1), ("first", 0)):
+            found = reviews.find(id, record)
+            assert (found.done, found.ahead) == (0, ahead)
         with pytest.raises(Refusal, match="2 games wait for their review"):
             reviews.find("third", record)
         loop = asyncio.get_running_loop()
@@ -170,6 +172,73 @@ def test_reviews_wait_for_each_other_up_to_a_number(monkeypatch: pytest.MonkeyPa
     with socket.create_server(("127.0.0.1", 0)) as listening:
         listening.setblocking(False)
         asyncio.run(ask(listening))
+
+
+def test_a_process_is_started_ahead_and_makes_the_next_review() -> None:
+    """Not before there is anything compiled to load; the end of the server ends it."""
+    record = golden()
+
+    async def ask() -> None:
+        cold = Reviews(Thinking(), QUICK)
+        cold.prepare(record.game)
+        assert cold._spare is None
+        reviews = Reviews(Thinking(), QUICK)
+        reviews.thinking.compiled = True
+        reviews.prepare(record.game)
+        assert reviews._spare
+        spare = await reviews._spare
+        reviews.find("first", record)
+        assert reviews._working
+        await reviews._working
+        found = reviews.find("first", record)
+        assert found.done == found.total > 0
+        assert spare.returncode is not None, "it was this one that made the review"
+        reviews.prepare(record.game)
+        unused = await reviews._spare
+        assert unused is not spare
+        await reviews.close()
+        assert unused.returncode is not None
+
+    asyncio.run(ask())
+
+
+def test_a_process_that_has_ended_while_it_waited_is_not_asked() -> None:
+    record = golden()
+
+    async def ask() -> None:
+        reviews = Reviews(Thinking(), QUICK)
+        reviews.thinking.compiled = True
+        reviews.prepare(record.game)
+        assert reviews._spare
+        spare = await reviews._spare
+        spare.kill()
+        await spare.wait()
+        reviews.find("first", record)
+        assert reviews._working
+        await reviews._working
+        assert reviews.find("first", record).done > 0
+
+    asyncio.run(ask())
+
+
+def test_the_end_of_a_game_has_its_review_prepared(tmp_path: Path) -> None:
+    prepared: list[str] = []
+
+    class Watched(Reviews):
+        def prepare(self, game: AnyGame) -> None:
+            prepared.append(game.name)
+
+    with serving(tmp_path, reviews=lambda thinking: Watched(thinking, QUICK)) as site:
+        opened = site.open("azul", "me", "hotseat")
+        assert prepared == []
+        with site.at(opened) as page:
+            page.play_on(Random(1))
+        assert prepared == ["azul"]
+
+
+def test_what_is_started_ahead_loads_every_kind_of_game() -> None:
+    for name, players in (("azul", "2"), ("mini-grey", "4"), ("duel", "2")):
+        reviewer.load(name, players)
 
 
 def test_old_reviews_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:

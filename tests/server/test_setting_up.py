@@ -10,11 +10,17 @@ from clients import serving
 
 from playing import KINDS, kind_id, walk
 from tilewright import CHANCE, OVER, game
+from tilewright.games.duel.state import RESTING
 from tilewright.server.positions import SetUp, check, count
 from tilewright.server.refusal import Refusal
 from tilewright.server.worth import Worth
 
 rule = pytest.mark.rule
+
+SET_UP_BY_HAND = json.loads(
+    (Path(__file__).parents[2] / "web" / "src" / "edit" / "positions.json").read_text(encoding="utf-8")
+)
+"""Positions of random games, of every step, with what the page sends of each piece by piece."""
 
 START = json.loads(json.dumps(game("azul").to_json(game("azul").start())))
 """A position, piece by piece."""
@@ -50,21 +56,53 @@ def test_what_is_not_on_the_table_goes_into_the_bag(kind: tuple[str, int]) -> No
 
 
 def test_what_nobody_sees_of_duel_is_made_up() -> None:
-    """The boards, factories and display stay as they are; bag, stack and unseen chips become such as can be."""
+    """From every step: what lies on the table stays as it is; bag, stack and unseen chips become such as can be, and
+    where the unseen chips are given, the same as they were.
+    """
     rules: Any = game("duel")
-    completed = 0
-    for seed in range(4):
-        for state in met(("duel", 2), seed)[::3]:
+    steps = set()
+    for seed in range(6):
+        for state in met(("duel", 2), seed):
+            if state.step in steps and state.step in ("turn", "next", "place", "rest"):
+                continue
             seen = tuple(back for back in state.stack[1:] if back.seen_by)
-            shown = rules.to_json(state._replace(bag="", stack=(*state.stack[:1], *seen), chips=()))
-            found = check(set_up(game="duel", state=shown, rest="bag"))
+            shown = rules.to_json(state._replace(bag="", stack=(*state.stack[:1], *seen)))
+            assert check(set_up(game="duel", state=shown, rest="bag")).position == rules.position(state)
+            found = check(set_up(game="duel", state=shown | {"chips": []}, rest="bag"))
             after = rules.from_position(found.position)
-            assert after.bag == state.bag
-            assert (after.boards, after.factories, after.display) == (state.boards, state.factories, state.display)
-            assert len(after.stack) == len(state.stack)
+            assert after._replace(chips=state.chips) == state
             assert len(after.chips) == len(state.chips)
-            completed += 1
-    assert completed > 50
+            steps.add(state.step)
+    assert steps == {*RESTING} - {"over"}
+
+
+def test_the_positions_that_the_page_is_tested_with_are_of_the_rules() -> None:
+    """Each as the server tells it; and what the page sends once it was touched is the same position."""
+    steps = set()
+    for given in SET_UP_BY_HAND:
+        told = check(set_up(position=given["position"])).model_dump(mode="json")
+        assert {name: told[name] for name in ("game", "players", "options", "state")} == {
+            name: given[name] for name in ("game", "players", "options", "state")
+        }
+        pieces = {name: given[name] for name in ("game", "players", "options")}
+        sent = set_up(**pieces, state=given["state"] | given["sent"], rest="bag")
+        assert check(sent).position == given["position"]
+        steps.add((given["game"], given["state"]["step"]))
+    assert steps >= {("duel", step) for step in RESTING}
+    assert steps >= {(name, step) for name in ("azul-grey", "mini-grey") for step in ("deal", "draft", "tile", "over")}
+
+
+def test_a_choice_among_plates_without_names_is_refused() -> None:
+    """The other player's view of it can be read, but nobody can go on from there."""
+    rules: Any = game("duel")
+    state = next(state for seed in range(9) for state in met(("duel", 2), seed) if state.step == "keep")
+    text = rules.position(rules.view(state, 1 - state.turn))
+    with pytest.raises(Refusal) as refusal:
+        check(set_up(position=text))
+    assert [(fault.kind, fault.place) for fault in refusal.value.faults] == [("drawn-unnamed", "drawn")]
+    unseen = tuple(back._replace(seen_by=(1 - state.turn,)) for back in state.drawn)
+    with pytest.raises(Refusal, match="has looked at all plates drawn"):
+        check(set_up(game="duel", state=rules.to_json(state._replace(drawn=unseen))))
 
 
 @pytest.mark.parametrize(

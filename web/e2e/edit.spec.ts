@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { move } from './playing'
+import { awaited, Player } from './duelling'
+import { mouse, move } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -93,9 +94,28 @@ test('all reasons are told at once, and each shows its place', async ({ page }) 
     await page.getByRole('button', { name: 'Player 2: Line 3 holds blue' }).click()
     await expect(line).toBeInViewport()
     await expect(wrong.last().locator(':focus')).toHaveAccessibleName(/^Line 3/)
+    await expect(line).toHaveAccessibleDescription(/^Player 2: Line 3 holds blue/)
+    await expect(page.getByRole('status').getByRole('button')).toHaveCount(0)
 
     await button(page, 'edit-undo').click()
     await expect(wrong).toHaveCount(1)
+
+    // What is folded away is told as well, and a press shows it.
+    for (const row of [2, 3, 4, 5]) {
+        await board(page, 1)
+            .getByRole('button', { name: `Line ${row}, place 1: empty` })
+            .click()
+        await board(page, 1)
+            .getByRole('button', { name: `Row ${row}, column ${row}: empty, for blue` })
+            .click()
+    }
+    const last = page.getByRole('button', { name: 'Player 1: Line 5 holds blue' })
+    await expect(
+        board(page, 1).getByRole('button', { name: 'Line 5, place 1: blue' }),
+    ).toHaveAccessibleDescription(/Line 5 holds blue/)
+    await expect(last).toBeHidden()
+    await page.locator('.dock').getByRole('button', { name: 'and 2 more' }).click()
+    await expect(last).toBeVisible()
 })
 
 test('a table is set up by keys', async ({ page }) => {
@@ -185,6 +205,47 @@ test('a table of Duel is set up, refused, counted and played on', async ({ page 
     await expect(page.getByRole('group', { name: text('duel-dome') }).first()).toBeVisible()
 })
 
+test('a step within a turn of Duel is set up by hand, looked at by a bot, and played on', async ({
+    page,
+}) => {
+    test.slow()
+    await page.goto('/edit')
+    await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
+    await button(page, 'edit-deal').click()
+    await expect(page.getByText('In turn: Player 2', { exact: false })).toBeVisible()
+
+    // The plate that Player 2 has taken from those face up is to be placed.
+    const step = page.getByRole('region', { name: text('edit-step') })
+    await step.getByRole('combobox', { name: text('edit-next') }).selectOption('place')
+    const held = step.getByRole('group', { name: text('edit-held') }).getByRole('button')
+    await expect(held).toHaveAccessibleDescription(text('fault-held-none'))
+    const faceUp = page.getByRole('group', { name: text('edit-display') }).getByRole('button')
+    const plate = (await faceUp.first().getAttribute('aria-label'))!
+    await page
+        .getByRole('region', { name: text('edit-plates') })
+        .getByRole('button', { name: plate })
+        .click()
+    await held.click()
+    await expect(held).toHaveAccessibleName(plate)
+    await expect(faceUp.last()).toHaveAccessibleName(text('table-empty'))
+    await expect(page.getByText('In turn: Player 2, 36 moves')).toBeVisible()
+
+    // The first look of all waits until the search is compiled.
+    await button(page, 'edit-ask').click()
+    const opinions = page.getByRole('list', { name: text('edit-opinions') }).getByRole('button')
+    await expect(opinions.first()).toBeVisible({ timeout: 300_000 })
+    await expect(board(page, 2).locator('.hinted')).toHaveCount(1)
+
+    await button(page, 'edit-play').click()
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('setup-start') })
+        .click()
+    await expect(page).toHaveURL(/\/table\//)
+    expect(await awaited(page)).toContain('field')
+    expect(await new Player(page, mouse).step()).toBe(true)
+})
+
 test('a damaged link and a damaged text are refused with the reason', async ({ page }) => {
     await page.goto('/edit#tw1_azul_2_draft')
     await expect(page.getByText('cannot read the position', { exact: false })).toBeVisible()
@@ -220,6 +281,10 @@ for (const [locale, colorScheme, size] of [
             await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
             await button(page, 'edit-deal').click()
             await expect(button(page, 'edit-ask')).toBeVisible()
+            await sound(page)
+            await page.getByRole('combobox', { name: text('edit-next') }).selectOption('draw')
+            await page.getByRole('button', { name: text('edit-hidden-unseen', { type: 'o' }) }).click()
+            await expect(page.getByText(text('edit-known'))).toBeVisible()
             await sound(page)
         })
     })

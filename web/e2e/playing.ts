@@ -66,9 +66,9 @@ export async function bestLine(page: Page): Promise<Locator> {
     await lines(page).first().waitFor()
     const costs = await lines(page).evaluateAll((found) =>
         found.map((line) => {
-            const cost = line.querySelector('.cost')?.textContent ?? '0'
+            const [, cost] = /−(\d+)/.exec(line.querySelector('.cost')?.textContent ?? '') ?? []
             const number = Number(line.getAttribute('data-line'))
-            return Math.abs(parseInt(cost.replace('−', '-'), 10) || 0) * 10 + (number || 9)
+            return Number(cost ?? 0) * 10 + (number || 9)
         }),
     )
     return lines(page).nth(costs.indexOf(Math.min(...costs)))

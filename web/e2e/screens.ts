@@ -71,13 +71,13 @@ async function duelling(page: Page): Promise<void> {
     await lines(page).last().focus()
 }
 
-/** The review of the whole game, at a turning point. */
+/** The review of the whole game, with its graph, at the worst move. */
 async function reviewed(page: Page): Promise<void> {
     while (await carefully(page));
     await page.getByRole('link', { name: text('review-open') }).click()
     const ready = page.getByRole('status').filter({ hasText: text('review-ready') })
     await ready.waitFor({ state: 'attached', timeout: 150_000 })
-    await page.locator('.part ol button').last().click()
+    await page.locator('.part ol button').first().click()
     await page.locator('aside .part').evaluate((part) => part.scrollTo({ top: 0 }))
 }
 

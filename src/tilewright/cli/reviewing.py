@@ -88,10 +88,13 @@ def _print_review(record: "Record", found: "Review", words: "Language", names: S
     rows: list[tuple[str, ...]] = [
         ("accuracy", *("–" if seat.accuracy is None else f"{words.decimal(seat.accuracy)} %" for seat in seats)),
         *((f"label_{name}", *(str(seat.labels[name]) for seat in seats)) for name in THRESHOLDS),
+        ("points_a_move", *(words.decimal(seat.points_a_move, signed=True) for seat in seats)),
         ("lost_a_move", *(words.percent(seat.lost_a_move, signed=True) for seat in seats)),
         ("luck_in_all", *(words.percent(seat.luck, signed=True) for seat in seats)),
     ]
     print_table((words.say("review"), *names), [(words.say(title), *figures) for title, *figures in rows], right=True)
+    for about in ("accuracy_about", "points_about"):
+        print(words.say(about))
     turning = {point.ply for point in found.turning_points}
     judged = [move for move in found.moves if move.label in THRESHOLDS or move.ply in turning]
     for move in judged:
@@ -99,7 +102,7 @@ def _print_review(record: "Record", found: "Review", words: "Language", names: S
         change = f"{words.percent(move.before.wins[move.seat])} → {words.percent(move.after.wins[move.seat])}"
         mark = "*" if move.ply in turning else " "
         print(f"{mark}{move.ply:>4} {names[move.seat]}: {told}: {words.say(f'label_{move.label}')}, {change}")
-        print(f"      {words.say('best_move', move=describe(words, record.game, move.variation[0]))}")
+        print(f"      {words.say(f'best_{move.best_is}', move=describe(words, record.game, move.variation[0]))}")
         for reason in move.reasons:
             print(f"      – {explain(words, reason, names)}")
     for luck in found.luck:

@@ -1,5 +1,7 @@
 """A hint: the best move of the seat in turn, and why it rather than another."""
 
+import logging
+import traceback
 from typing import Any, NamedTuple
 
 from tilewright.games import AnyGame
@@ -9,7 +11,7 @@ from tilewright.history import tiles_taken
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 from tilewright.review import grown, sampled, searched
-from tilewright.review.findings import EXPLAINED, Reason
+from tilewright.review.findings import EVEN_MARGIN, EXPLAINED, Reason
 from tilewright.review.reasons import LEAST, told_apart
 
 LIMIT = Limit(milliseconds=400)
@@ -21,11 +23,10 @@ LOOKED_AT = 6
 RIVALS = 2
 """With how many of them the best is compared at most."""
 
-LEAST_MARGIN = 1.0
-"""From so many points of the expected final margin on, a move that wins about as often is worse."""
-
 MOST = 2
 """How many reasons are given: who asks for a hint wants to play on."""
+
+logger = logging.getLogger(__name__)
 
 
 class Advice(NamedTuple):
@@ -37,13 +38,16 @@ class Advice(NamedTuple):
 
 
 class _Guide:
-    """Goes on with a line of play by the search that found it."""
+    """Goes on with lines of play by the search that found them: the best one, which is compared with several, once."""
 
     def __init__(self, search: Search) -> None:
         self.search, self.limit = search, _continuation(search.game)
+        self._chosen: dict[Any, Any] = {}
 
     def go_on(self, view: Any) -> Any:
-        return self.search.choose(view, self.limit)
+        if view not in self._chosen:
+            self._chosen[view] = self.search.choose(view, self.limit)
+        return self._chosen[view]
 
 
 def _continuation(game: AnyGame) -> Limit:
@@ -55,14 +59,25 @@ def _continuation(game: AnyGame) -> Limit:
 
 def advise(search: Search, view: Any) -> Advice:
     """The best move by a search, compared with the next best that is of another kind and clearly worse. What the view
-    of the seat in turn does not show, no reason knows.
+    of the seat in turn does not show, no reason knows. Where the comparison fails the move is given all the same.
     """
-    game, moves = search.game, search.game.legal(view)
+    moves = search.game.legal(view)
     if len(moves) == 1:
         return Advice(moves[0])
     best, *others = search.analyse(view, LIMIT, top=LOOKED_AT)
+    try:
+        return _compared(search, view, best, others)
+    except Exception as problem:
+        # Its kind and place, without its words, which may name what is hidden.
+        place = "".join(traceback.format_tb(problem.__traceback__))
+        logger.error("the reasons of a hint failed with %s\n%s", type(problem).__name__, place)
+        return Advice(best.move)
+
+
+def _compared(search: Search, view: Any, best: Line, others: list[Line]) -> Advice:
+    game, guide = search.game, _Guide(search)
     for rival in _rivals(game, view, best, others)[:RIVALS]:
-        weighed = told_apart(game, _Guide(search), view, best.variation, rival.variation)
+        weighed = told_apart(game, guide, view, best.variation, rival.variation)
         if reasons := tuple(reason for weight, reason in weighed if weight >= LEAST):
             return Advice(best.move, rival.move, reasons[:MOST])
     return Advice(best.move)
@@ -79,7 +94,7 @@ def _rivals(game: AnyGame, view: Any, best: Line, others: list[Line]) -> list[Li
 def _is_worse(line: Line, best: Line) -> bool:
     """In chance by what a review would explain; or where the game is all but decided, by points."""
     loss = best.win_probability - line.win_probability
-    return loss >= EXPLAINED or (loss >= 0 and best.margin - line.margin >= LEAST_MARGIN)
+    return loss >= EXPLAINED or (loss >= 0 and best.margin - line.margin >= EVEN_MARGIN)
 
 
 def _kind(view: Any, move: Any) -> Any:

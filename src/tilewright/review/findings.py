@@ -6,6 +6,11 @@ from typing import Literal
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 """What a move is called: the best one, or by what it lost."""
 
+Comparison = Literal["same", "even", "points", "little", "better"]
+"""What the best move is beside the one played: the same move, just as good, better by points alone, a little better, or
+better.
+"""
+
 Code = Literal[
     "points",  # the tiles that a move brings to the wall or the dome score more
     "floor",  # it costs less on the floor at once
@@ -53,6 +58,11 @@ LABELS: tuple[Label, ...] = ("best", "good", *reversed(THRESHOLDS))
 HALF = THRESHOLDS["blunder"]
 """The loss that makes a move half as accurate as the best one."""
 
+EVEN, EVEN_MARGIN = 0.005, 1.0
+"""Moves whose win probabilities and expected margins differ by less than this are as good as each other: searches
+cannot tell them apart.
+"""
+
 EXPLAINED = 0.02
 """The loss from which on reasons are given."""
 
@@ -72,6 +82,26 @@ def label(loss: float, is_best: bool) -> Label:
     if is_best:
         return "best"
     return next((name for name, least in THRESHOLDS.items() if loss >= least), "good")
+
+
+def comparison(label: Label, loss: float, points: float) -> Comparison:
+    """What the best move is beside one that lost so much win probability and so many points of the expected margin.
+
+    >>> comparison("best", 0, 0), comparison("good", 0.02, 3), comparison("blunder", 0.2, 0)
+    ('same', 'little', 'better')
+    >>> comparison("good", 0.004, 2.0), comparison("good", 0.004, 0.5)
+    ('points', 'even')
+    """
+    if label in THRESHOLDS:
+        return "better"
+    if label == "best":
+        return "same"
+    return "little" if loss >= EVEN else "points" if points >= EVEN_MARGIN else "even"
+
+
+def is_explained(best_is: Comparison, loss: float) -> bool:
+    """Whether it is said why the best move is better: not where it is as good, or by too little."""
+    return loss >= EXPLAINED or best_is == "points"
 
 
 def accuracy(loss: float) -> float:
@@ -123,7 +153,8 @@ class Told:
 class Judgement:
     """What is said of one decision. `ply` is the number of the move in the game, chance events counted too. `variation`
     is the best move and how play would go on after it, as far as the search knows. `before` is how everybody stands if
-    the best move is played, `after` how they stand with the one that was; `loss` is what the mover lost by it.
+    the best move is played, `after` how they stand with the one that was; `loss` is what the mover lost by it, and
+    `best_is` what the best move is beside it.
     """
 
     ply: int
@@ -137,8 +168,14 @@ class Judgement:
     after: Standing
     loss: float
     label: Label
+    best_is: Comparison
     accuracy: float
     reasons: tuple[Reason, ...]
+
+    @property
+    def is_explained(self) -> bool:
+        """Whether it is said what would have been better, and why."""
+        return is_explained(self.best_is, self.loss)
 
 
 @dataclass(frozen=True)
@@ -176,7 +213,8 @@ class SeatReview:
     """What a seat made of the game, in win probability. `start`, `luck`, `lost`, `given` and `rest` add up to `result`:
     where the seat stood at its first decision, what chance gave it, what its own choices lost (0 or negative), what
     those of the others gave it, and what the evaluation saw only later. `result` is the share of the victory, or where
-    the seat stands if the game is not over. `accuracy` is None for a seat that had nothing to decide.
+    the seat stands if the game is not over. `accuracy` is None for a seat that had nothing to decide. `points` is what
+    its own choices lost of the expected margin (0 or negative).
     """
 
     accuracy: float | None
@@ -188,17 +226,23 @@ class SeatReview:
     given: float
     rest: float
     result: float
+    points: float
 
     @property
     def lost_a_move(self) -> float:
-        """What one decision lost on average, 0 or negative."""
+        """What one decision lost of the win probability on average, 0 or negative."""
         return self.lost / self.moves if self.moves else 0.0
+
+    @property
+    def points_a_move(self) -> float:
+        """What one decision lost of the expected margin on average, 0 or negative."""
+        return self.points / self.moves if self.moves else 0.0
 
 
 @dataclass(frozen=True)
 class Review:
     """The review of a game, or as much of it as is done: `done` of `total` decisions. Those that leave no choice are
-    not among them.
+    not among them. `ahead` is how many other games are reviewed before it begins, where one waits for another.
     """
 
     done: int
@@ -209,3 +253,4 @@ class Review:
     graph: tuple[Point, ...]
     seats: tuple[SeatReview, ...]
     turning_points: tuple[TurningPoint, ...]
+    ahead: int = 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tilewright.core import OVER
 from tilewright.records import Record
-from tilewright.review.findings import EXPLAINED, LABELS, Judgement, Luck, Review, SeatReview, Told
+from tilewright.review.findings import LABELS, Judgement, Luck, Review, SeatReview, Told
 from tilewright.review.graph import graph
 from tilewright.review.texts import Language
 from tilewright.review.words import describe, explain
@@ -37,7 +37,7 @@ class Page:
             f"<header><p>{self.say('review')} · {escape(self.record.game.name)}{self._date()}</p>",
             f"<h1>{' <span>–</span> '.join(self.names)}</h1><p>{self._verdict()}</p></header>",
             graph(self.review, self.names, self.language),
-            f'<section class="seats">{"".join(self._seat(*each) for each in enumerate(self.review.seats))}</section>',
+            f'<section class="seats">{"".join(self._seats())}</section>',
             f"<section><h2>{self.say('turning_points')}</h2>{self._turning_points()}</section>",
             f'<section class="moves"><h2>{self.say("moves")}</h2>{"".join(self._moves())}</section>',
             f"<footer>{self.say('made', limit=self.review.limit)}</footer>",
@@ -62,6 +62,11 @@ class Page:
 
     # Players -------------------------------------------------------------------------------------------------
 
+    def _seats(self) -> Iterator[str]:
+        yield from (self._seat(*each) for each in enumerate(self.review.seats))
+        said = (self.say(name) for name in ("accuracy_about", "points_about"))
+        yield f'<ul class="about">{"".join(f"<li>{each}</li>" for each in said)}</ul>'
+
     def _seat(self, seat: int, found: SeatReview) -> str:
         language = self.language
         counts = "".join(
@@ -69,10 +74,12 @@ class Page:
             for name in LABELS
             if found.labels[name]
         )
-        rows = "".join(
-            f"<tr><th>{self.say(name)}</th><td>{language.percent(value, signed=True)}</td></tr>"
-            for name, value in (("lost_a_move", found.lost_a_move), ("luck_in_all", found.luck))
-        )
+        figures = {
+            "points_a_move": language.decimal(found.points_a_move, signed=True),
+            "lost_a_move": language.percent(found.lost_a_move, signed=True),
+            "luck_in_all": language.percent(found.luck, signed=True),
+        }
+        rows = "".join(f"<tr><th>{self.say(name)}</th><td>{figure}</td></tr>" for name, figure in figures.items())
         accuracy = "–" if found.accuracy is None else f"{language.decimal(found.accuracy)} %"
         points = self.say("points_of", points=self.record.game.scores(self.end)[seat])
         return (
@@ -127,25 +134,25 @@ class Page:
     def _move(self, move: Judgement) -> str:
         language, seat = self.language, move.seat
         before, after = (language.percent(standing.wins[seat]) for standing in (move.before, move.after))
+        change = f"{before} → {after}" if before != after else after
         played = self._described(Told(seat, move.move, move.tiles))
         head = (
             f'<i class="s{seat}"></i><b>{self.names[seat]}</b> <span class="what">{played}</span>'
             f'<span class="label">{self.say(f"label_{move.label}")}</span>'
-            f'<span class="figures" title="{self.say("win")}">{before if move.loss else ""}'
-            f"{' → ' if move.loss else ''}{after}</span>"
+            f'<span class="figures" title="{self.say("win")}">{change}</span>'
         )
         return f'<li class="{move.label}" id="p{move.ply}">{head}{self._better(move)}</li>'
 
     def _better(self, move: Judgement) -> str:
         """What would have been better, and why."""
-        if move.loss < EXPLAINED:
+        if not move.is_explained:
             return ""
         best, *later = move.variation
         line = "".join(f'<li><i class="s{told.seat}"></i>{self._described(told)}</li>' for told in later)
         reasons = "".join(
             f"<li>{escape(explain(self.language, reason, self.plain_names))}</li>" for reason in move.reasons
         )
-        best_move = self.say("best_move", move=describe(self.language, self.record.game, best))
+        best_move = self.say(f"best_{move.best_is}", move=describe(self.language, self.record.game, best))
         more = f"<details><summary>{self.say('then')} …</summary><ol>{line}</ol></details>" if later else ""
         margins = (standing.margins[move.seat] for standing in (move.before, move.after))
         wanted, made = (self.language.decimal(margin, signed=True) for margin in margins)

@@ -13,7 +13,6 @@ from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
 from tilewright.review.evaluating import Evaluator, default_limit
 from tilewright.review.findings import (
-    EXPLAINED,
     LABELS,
     LEAST_SWING,
     TURNING_POINTS,
@@ -26,6 +25,8 @@ from tilewright.review.findings import (
     Told,
     TurningPoint,
     accuracy,
+    comparison,
+    is_explained,
     label,
 )
 from tilewright.review.grown import Grown
@@ -54,7 +55,7 @@ class Reviewer:
     @cached_property
     def evaluator(self) -> Evaluator:
         """Made for the first decision: how many there are can be told before it is loaded."""
-        return _evaluator(self.game, self.limit)
+        return evaluator_of(self.game, self.limit)
 
     def steps(self) -> Iterator[int]:
         """Judge one decision after another; gives how many are done."""
@@ -96,7 +97,10 @@ class Reviewer:
         compared = self.evaluator.compare(view, played, self._view(index + 1))
         before, after = _rounded(compared.with_best), _rounded(compared.with_played)
         loss = max(0.0, round(before.wins[seat] - after.wins[seat], DIGITS))
+        points = before.margins[seat] - after.margins[seat]
         best = compared.best[0]
+        called = label(loss, is_best=best == played)
+        best_is = comparison(called, loss, points)
         self.moves.append(
             Judgement(
                 ply=index + 1,
@@ -109,9 +113,10 @@ class Reviewer:
                 before=before,
                 after=after,
                 loss=loss,
-                label=label(loss, is_best=best == played),
+                label=called,
+                best_is=best_is,
                 accuracy=round(accuracy(loss), 1),
-                reasons=reasons(self.game, self.evaluator, view, compared) if loss >= EXPLAINED else (),
+                reasons=reasons(self.game, self.evaluator, view, compared) if is_explained(best_is, loss) else (),
             )
         )
         self.graph.append(Point(index + 1, after.wins))
@@ -143,6 +148,8 @@ class Reviewer:
         start, result = self.graph[0].wins[seat], self._result()[seat]
         luck = sum(each.change[seat] for each in self.luck)
         lost = -sum(move.loss for move in own)
+        # Some moves win points at the cost of chances, and estimates err both ways: only the sum says something.
+        points = sum(move.after.margins[seat] - move.before.margins[seat] for move in own)
         given = sum(_effect(move)[seat] for move in self.moves if move.seat != seat)
         return SeatReview(
             accuracy=round(sum(move.accuracy for move in own) / len(own), 1) if own else None,
@@ -154,6 +161,7 @@ class Reviewer:
             given=round(given, DIGITS),
             rest=round(result - start - luck - lost - given, DIGITS),
             result=round(result, DIGITS),
+            points=round(min(0.0, points), 1),
         )
 
     def _turning_points(self) -> tuple[TurningPoint, ...]:
@@ -165,7 +173,7 @@ class Reviewer:
         return tuple(sorted(largest, key=lambda each: each.ply))
 
 
-def _evaluator(game: AnyGame, limit: Limit) -> Evaluator:
+def evaluator_of(game: AnyGame, limit: Limit) -> Evaluator:
     """The one that fits the game; OptionError if it cannot keep to the limit."""
     if isinstance(game, Duel):
         return Sampled(game, limit)

@@ -8,16 +8,13 @@ from tilewright.games.duel import Duel
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 from tilewright.review.evaluating import SEED, Compared, of_two
-from tilewright.review.findings import Standing
+from tilewright.review.findings import EVEN, EVEN_MARGIN, Standing
 
 WORLDS = 4
 """How many worlds are sampled where one is not enough, each with its own outcomes of chance."""
 
 RIVALS = 2
 """How many of the best moves are looked at once more."""
-
-EVEN = 0.005
-"""A move that is worse by less than this is as good as the best: the trees cannot tell the two apart."""
 
 DOUBTED = 0.03
 """A loss from this on is looked at once more: one tree may err by as much."""
@@ -49,7 +46,7 @@ class Sampled:
                 moves = [line.move for line in rivals if line.move != played]
                 *others, bad = self._valued(view, [*moves, played], WORLDS)
                 good = max(others, key=lambda line: line.win_probability)
-        if bad.win_probability > good.win_probability - EVEN:
+        if _is_as_good(bad, good):
             good = bad
         with_best, with_played = (of_two(seat, line.win_probability, line.margin) for line in (good, bad))
         return Compared(good.variation, bad.variation, with_best, with_played)
@@ -112,3 +109,9 @@ class Sampled:
             self.search.rng = Random(SEED + number)
             self._last = (asked, self.search.analyse(view, limit, RIVALS))
         return self._last[1]
+
+
+def _is_as_good(line: Line, best: Line) -> bool:
+    """Where chances are the same, as in a game that is all but decided, points tell moves apart."""
+    loss = best.win_probability - line.win_probability
+    return loss < 0 or (loss < EVEN and best.margin - line.margin < EVEN_MARGIN)

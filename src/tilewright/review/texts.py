@@ -39,8 +39,9 @@ class Language:
         return self.texts[key].format(**given)
 
     def decimal(self, value: float, digits: int = 1, signed: bool = False) -> str:
-        """A number as the language writes it, with a true minus."""
-        text = f"{round(value, digits) + 0.0:{'+' if signed else ''}.{digits}f}"
+        """A number as the language writes it, with a true minus; what is rounded to 0 has no sign."""
+        rounded = round(value, digits) + 0.0
+        text = f"{rounded:{'+' if signed and rounded else ''}.{digits}f}"
         return text.replace(".", self.comma).replace("-", "−")
 
     def percent(self, value: float, signed: bool = False) -> str:
@@ -82,19 +83,26 @@ ENGLISH = {
     "unfinished_game": "The game is not over",
     "points_of": "{points:point|points}",
     "accuracy": "Accuracy",
+    "accuracy_about": "Accuracy goes by the chance to win, not by points: where a game is all but decided, even a bad"
+    " move hardly lowers it.",
     "graph": "Win probability",
     "turning_points": "Turning points",
     "no_turning_points": "No move and no deal changed much.",
     "moves": "Moves",
     "only_mistakes": "Only inaccuracies, mistakes and blunders",
-    "lost_a_move": "Lost by own choices, a move on average",
+    "lost_a_move": "Win probability lost per move",
+    "points_a_move": "Points lost per move",
+    "points_about": "Points lost per move: how much worse the expected final margin was than with the best move, on"
+    " average; it is an estimate, so tenths mean little.",
     "luck": "Luck of the deals",
     "luck_in_all": "Luck of the deals, in all",
-    "parts": "changes of the win probability: what own choices lost on average, and what all deals together"
-    " gave or took",
+    "parts": "what own choices lost on average, and what all deals together gave or took in win probability",
     "win": "win probability",
     "margins": "expected margin {best} instead of {played}",
-    "best_move": "Best: {move}",
+    "best_even": "Just as good: {move}",
+    "best_points": "Better by points: {move}",
+    "best_little": "A little better: {move}",
+    "best_better": "Better: {move}",
     "then": "then",
     "made": "Made by Tilewright with a limit of {limit} for each decision. Win probabilities are estimates.",
     "no_mistakes": "No move lost as much as 5 points of win probability.",
@@ -191,19 +199,27 @@ CZECH = {
     "unfinished_game": "Hra neskončila",
     "points_of": "{points:bod|body|bodů}",
     "accuracy": "Přesnost",
+    "accuracy_about": "Přesnost se řídí šancí na výhru, ne body: je-li hra téměř rozhodnutá, sotva ji sníží i špatný"
+    " tah.",
     "graph": "Pravděpodobnost výhry",
     "turning_points": "Zlomové okamžiky",
     "no_turning_points": "Žádný tah ani náhoda toho mnoho nezměnily.",
     "moves": "Tahy",
     "only_mistakes": "Jen nepřesnosti, chyby a hrubé chyby",
-    "lost_a_move": "Ztraceno vlastní volbou, průměrně na tah",
+    "lost_a_move": "Ztráta pravděpodobnosti výhry na tah",
+    "points_a_move": "Ztráta bodů na tah",
+    "points_about": "Ztráta bodů na tah: o kolik byl odhad bodového rozdílu na konci hry průměrně horší než s nejlepším"
+    " tahem; na desetinách příliš nezáleží.",
     "luck": "Štěstí při rozdání",
     "luck_in_all": "Štěstí při rozdání, celkem",
-    "parts": "změny pravděpodobnosti výhry: kolik průměrně ztratily vlastní volby a co dohromady přidala"
-    " nebo vzala všechna rozdání",
+    "parts": "kolik průměrně ztratily vlastní volby a kolik pravděpodobnosti výhry dohromady přidala nebo vzala"
+    " všechna rozdání",
     "win": "pravděpodobnost výhry",
     "margins": "očekávaný rozdíl {best} místo {played}",
-    "best_move": "Nejlepší: {move}",
+    "best_even": "Stejně dobré: {move}",
+    "best_points": "Bodově lepší: {move}",
+    "best_little": "O něco lepší: {move}",
+    "best_better": "Lepší: {move}",
     "then": "pak",
     "made": "Vytvořil Tilewright s limitem {limit} na každé rozhodnutí. Pravděpodobnosti výhry jsou odhady.",
     "no_mistakes": "Žádný tah neztratil ani 5 procentních bodů pravděpodobnosti výhry.",
@@ -300,19 +316,27 @@ UKRAINIAN = {
     "unfinished_game": "Гру не закінчено",
     "points_of": "{points:очко|очки|очок}",
     "accuracy": "Точність",
+    "accuracy_about": "Точність залежить від шансів на перемогу, а не від очок: коли гру майже вирішено, навіть"
+    " поганий хід її ледь знижує.",
     "graph": "Імовірність перемоги",
     "turning_points": "Переломні моменти",
     "no_turning_points": "Жоден хід і жодна роздача майже нічого не змінили.",
     "moves": "Ходи",
     "only_mistakes": "Лише неточності, помилки та грубі помилки",
-    "lost_a_move": "Втрачено власним вибором, у середньому за хід",
+    "lost_a_move": "Втрата ймовірності перемоги за хід",
+    "points_a_move": "Втрата очок за хід",
+    "points_about": "Втрата очок за хід: на скільки очок очікувана різниця наприкінці гри була в середньому гіршою,"
+    " ніж із найкращим ходом; це оцінка, тож десяті мало що означають.",
     "luck": "Удача в роздачах",
     "luck_in_all": "Удача в роздачах, разом",
-    "parts": "зміни ймовірності перемоги: скільки в середньому втрачено власним вибором і що разом дали чи"
-    " забрали всі роздачі",
+    "parts": "скільки в середньому втрачено власним вибором і скільки ймовірності перемоги разом дали чи забрали всі"
+    " роздачі",
     "win": "імовірність перемоги",
     "margins": "очікувана різниця {best} замість {played}",
-    "best_move": "Найкраще: {move}",
+    "best_even": "Так само добре: {move}",
+    "best_points": "Краще за очками: {move}",
+    "best_little": "Трохи краще: {move}",
+    "best_better": "Краще: {move}",
     "then": "далі",
     "made": "Створено Tilewright з межею {limit} на кожне рішення. Імовірності перемоги є оцінками.",
     "no_mistakes": "Жоден хід не втратив навіть 5 відсоткових пунктів імовірності перемоги.",

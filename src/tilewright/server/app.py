@@ -39,13 +39,13 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         thinkers = thinking or Thinking()
-        app.state.tables = Tables(kept, thinkers)
         app.state.reviews = reviews(thinkers)
+        app.state.tables = Tables(kept, thinkers, ended=app.state.reviews.prepare)
         if warm_up:
             thinkers.warm_up()
         yield
-        await app.state.reviews.close()
         await app.state.tables.close()
+        await app.state.reviews.close()
         await thinkers.close()
         kept.close()
 

@@ -46,7 +46,7 @@ def choice(goals: Sequence[str], view: State, move: Move) -> Choice:
         case Chip(factory):
             return Choice(move=text, kind=kind, source=factory, chips=(view.factories[factory].chip,))
         case Spend(line, chips):
-            points = max(_points(view, column) for column in open_columns(view))
+            points = _most_points(view, open_columns(view))
             return Choice(move=text, kind=kind, line=line, chips=chips, points=points)
         case Tiling(line, column):
             points = _points(view, column)
@@ -61,6 +61,11 @@ def _points(view: State, column: int) -> int:
     return placed_at(view, column).boards[view.turn].score - view.boards[view.turn].score
 
 
+def _most_points(view: State, columns: Sequence[int]) -> int:
+    """The most that the due line's tile would score in one of these columns, and 0 without any."""
+    return max((_points(view, column) for column in columns), default=0)
+
+
 def _goals(goals: Sequence[str], view: State, column: int) -> int:
     """How much more the goals would give for a dome with the due line's tile in a column (D34)."""
     before, after = view.boards[view.turn], placed_at(view, column).boards[view.turn]
@@ -68,16 +73,20 @@ def _goals(goals: Sequence[str], view: State, column: int) -> int:
 
 
 def _tiles(view: State, move: Sun | Moon) -> Choice:
-    """Tiles from a sun or from the moons, to a line or broken (D15 to D20)."""
+    """Tiles from a sun or from the moons, to a line or broken (D15 to D20), and what a line that they fill can score on
+    the dome as it is now (D27, D28).
+    """
     after = take_sun(view, move, []) if isinstance(move, Sun) else take_moons(view, move, [])
     before, board = view.boards[view.turn], after.boards[view.turn]
     token = after.start_tile != view.start_tile
-    placed, columns = 0, tuple[int, ...]()
+    placed, points, columns = 0, 0, tuple[int, ...]()
     space: Literal["now", "later", "none"] | None = None
     if move.line != BROKEN:
         placed = len(board.lines[move.line - 1]) - len(before.lines[move.line - 1])
         columns = fitting(board.plates, board.tiles, move.line, move.colour)
         space = "now" if columns else "none" if row_is_laid(board.plates, move.line) else "later"
+        if len(board.lines[move.line - 1]) == move.line:
+            points = _most_points(after._replace(line=move.line), columns)
     return Choice(
         move=str(move),
         kind=type(move).__name__.lower(),
@@ -89,6 +98,7 @@ def _tiles(view: State, move: Sun | Moon) -> Choice:
         dropped=len(board.broken) - len(before.broken),
         cost=broken_cost(len(before.broken)) - broken_cost(len(board.broken)) - (START_TILE_COST if token else 0),
         token=token,
+        points=points,
         columns=columns,
         space=space,
     )

@@ -49,7 +49,9 @@ Status = Literal["waiting", "running", "over"]
 
 
 class Happening(Message):
-    """One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ..."""
+    """One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ... In
+    Duel also the chips `paid` for a further missing tile where only one way was left (D24).
+    """
 
     kind: str
     seat: int
@@ -60,12 +62,17 @@ class Happening(Message):
 
 
 class Step(Message):
-    """A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), and what came of it."""
+    """A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), and what came of it. In
+    Duel: the factories whose `moons` gave these tiles, and what each plate cost that was drawn in the turn so far
+    (`draws`, 0 or negative), for a step with plates.
+    """
 
     ply: int
     seat: int
     move: str
     tiles: int
+    moons: list[int]
+    draws: list[int]
     round: int
     happenings: list[Happening]
     scores: list[int]
@@ -81,10 +88,11 @@ class Choice(Message):
 
     In Duel: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and `token` (the
     start tile) of tiles taken, the `columns` of the dome that the line's tile could go to as it is now, and whether
-    there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23); the `plate`
-    taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from
-    bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column` and
-    `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give then.
+    there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23), and the most
+    `points` that the tile of a line that becomes full can score there; the `plate` taken, kept or put back; the `cost`
+    of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from bottom to top; the `chips` to be spent
+    on a `line`, with the most `points` it can score then; `line`, `column` and `points` of a tiling, those of an
+    ornament it finishes among them, and how much more the `goals` would give then.
     """
 
     move: str

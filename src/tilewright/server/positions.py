@@ -37,8 +37,8 @@ BEST = 5
 class SetUp(Message):
     """A position as it was set up: piece by piece, or as its one line of text. `rest` says where the pieces go that are
     not on the table: nowhere, so that all have to be there; or into the bag, and for Duel also under the stack and
-    among the chips that nobody has seen. With `deal`, the chance that is due comes first, such as a deal; where no
-    position is given, that of a new game.
+    among the chips that nobody has seen; where such chips are given, they are of these. With `deal`, the chance that is
+    due comes first, such as a deal; where no position is given, that of a new game.
     """
 
     game: str = "azul"
@@ -156,11 +156,16 @@ def _read(sent: SetUp) -> tuple[AnyGame, Any]:
 def _position(sent: SetUp) -> tuple[AnyGame, Any]:
     if sent.position is not None:
         rules = of_position(sent.position)
-        return rules, rules.from_position(sent.position)
-    if sent.state is None and sent.deal:
-        return (rules := _rules(sent)), rules.start()
-    rules, data = _pieces(sent)
-    return rules, rules.from_json(_completed(rules, data) if sent.rest == "bag" else data)
+        state = rules.from_position(sent.position)
+    elif sent.state is None and sent.deal:
+        rules = _rules(sent)
+        state = rules.start()
+    else:
+        rules, data = _pieces(sent)
+        state = rules.from_json(_completed(rules, data) if sent.rest == "bag" else data)
+    if isinstance(rules, Duel):
+        refuse(duel_faults.unnamed_faults(state))
+    return rules, state
 
 
 def _pieces(sent: SetUp) -> tuple[AnyGame, dict[str, Any]]:
@@ -203,7 +208,8 @@ def _without(tiles: str, lying: str) -> str:
 
 def _hidden(data: dict[str, Any]) -> dict[str, Any]:
     """The stack and the unseen chips of Duel: plates that lie nowhere else are below those that are there, and chips
-    that nobody has are unseen, as many as there are in this round (D3, D10); the others were spent.
+    that nobody has are unseen, as many as there are in this round (D3, D10); the others were spent (D24). Who knows
+    which these are gives the others.
     """
     placed = sum(bool(plate) for board in data["boards"] for plate in board["plates"])
     shown = placed + len(data["display"]) + len(data["drawn"]) + bool(data["held"])
@@ -214,7 +220,8 @@ def _hidden(data: dict[str, Any]) -> dict[str, Any]:
     chips = Counter(duel.ALL_CHIPS)
     chips -= Counter(chip for board in data["boards"] for chip in board["chips"])
     chips -= Counter(factory["chip"] for factory in data["factories"])
+    unseen_chips = tuple(data["chips"]) or duel.by_kind(tuple(chips.elements()))
     face_down = sum(factory["chip"] == FACE_DOWN for factory in data["factories"])
     dealt = 0 if data["step"] == "deal" else len(duel.FACTORY_TILES) - 1
     count = len(duel.ALL_CHIPS) - 4 * max(0, data["round"] - 1) - dealt + face_down
-    return {"stack": [*unseen, *below, *seen], "chips": duel.by_kind(tuple(chips.elements()))[: max(0, count)]}
+    return {"stack": [*unseen, *below, *seen], "chips": unseen_chips[: max(0, count)]}

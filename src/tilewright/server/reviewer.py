@@ -1,6 +1,6 @@
 """The process in which a game is reviewed: reads its record from the standard input, and writes the review so far to
 the standard output, first of all and after every decision, pickled, after its length. That goes to the server whose
-process it is, and nowhere else.
+process it is, and nowhere else. Started ahead, for a kind of game (`azul 2`), it loads what that needs before it reads.
 """
 
 import os
@@ -10,11 +10,20 @@ from itertools import chain
 from typing import BinaryIO
 
 from tilewright import records
+from tilewright.games import game
 from tilewright.review import Reviewer
+from tilewright.review.evaluating import default_limit
+from tilewright.review.reviewer import evaluator_of
 from tilewright.server.worker import HEAD
 
 NICE = 10
 """How much less urgent a review is than everything else: bots and tables go first."""
+
+
+def load(name: str, players: str) -> None:
+    """Load what is compiled for a kind of game."""
+    rules = game(name, int(players))
+    evaluator_of(rules, default_limit(rules))
 
 
 def work(record: str, reviews: BinaryIO) -> None:
@@ -29,4 +38,7 @@ def work(record: str, reviews: BinaryIO) -> None:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICE)
-    work(sys.stdin.buffer.read().decode(), sys.stdout.buffer)
+    if sys.argv[1:]:
+        load(*sys.argv[1:])
+    if record := sys.stdin.buffer.read().decode():
+        work(record, sys.stdout.buffer)

@@ -5,10 +5,13 @@ as far as it is done, and kept, so that the next reader finds it.
 import asyncio
 import pickle
 import sys
-from asyncio.subprocess import PIPE
+from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
+from contextlib import suppress
+from dataclasses import replace
 
 from tilewright import records
+from tilewright.games import AnyGame
 from tilewright.records import Record
 from tilewright.review import Review
 from tilewright.server.refusal import Refusal, log_failure
@@ -36,10 +39,18 @@ class Reviews:
         self._waiting: OrderedDict[str, Record] = OrderedDict()
         self._failed: set[str] = set()
         self._working: asyncio.Task[None] | None = None
+        self._spare: asyncio.Task[Process] | None = None
+
+    def prepare(self, game: AnyGame) -> None:
+        """A game is over, and its review likely the next to be asked for: start its process, which loads what is
+        compiled and waits. There is one at most, and none before there is anything to load.
+        """
+        if self._spare is None and self.thinking.compiled:
+            self._spare = asyncio.create_task(self._start(game.name, str(game.players)))
 
     def find(self, id: str, record: Record) -> Review:
-        """The review of a table's game as far as it is done; if there is none, it is begun or waits for its turn, and
-        nothing is done yet. A review that failed is told once, and begun anew by who asks again.
+        """The review of a table's game as far as it is done; if there is none, it is begun or waits for its turn, which
+        is told by how many are ahead. A review that failed is told once, and begun anew by who asks again.
         """
         if id in self._failed:
             self._failed.remove(id)
@@ -53,13 +64,16 @@ class Reviews:
             self._waiting[id] = record
         if self._working is None:
             self._working = asyncio.create_task(self._work())
-        return NOTHING
+        return replace(NOTHING, ahead=list(self._waiting).index(id))
 
     async def close(self) -> None:
-        """End the review that is under way."""
+        """End the review that is under way, and the process that waits for the next."""
         if self._working:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
+        if self._spare:
+            with suppress(OSError):
+                await _end(await self._spare)
 
     async def _work(self) -> None:
         """Review one game after another until none waits."""
@@ -79,8 +93,7 @@ class Reviews:
             self._working = None
 
     async def _review(self, id: str, record: Record) -> None:
-        # A session of its own: Ctrl-C is for the server, which then ends this.
-        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+        process = await self._process()
         assert process.stdin
         assert process.stdout
         try:
@@ -94,11 +107,30 @@ class Reviews:
                 if review.done == review.total:
                     return
         finally:
-            if process.returncode is None:
-                process.kill()
-            await process.wait()
+            await _end(process)
+
+    async def _process(self) -> Process:
+        """The process that was started ahead, if it still waits, or a new one."""
+        spare, self._spare = self._spare, None
+        if spare:
+            with suppress(OSError):
+                if (process := await spare).returncode is None:
+                    return process
+        return await self._start()
+
+    async def _start(self, *game: str) -> Process:
+        # A session of its own: Ctrl-C is for the server, which then ends this.
+        return await asyncio.create_subprocess_exec(
+            *self.command, *game, stdin=PIPE, stdout=PIPE, start_new_session=True
+        )
 
     def _keep(self, id: str, review: Review) -> None:
         self._kept[id] = review
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+
+async def _end(process: Process) -> None:
+    if process.returncode is None:
+        process.kill()
+    await process.wait()

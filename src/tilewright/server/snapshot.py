@@ -11,7 +11,7 @@ from tilewright.games import AnyGame
 from tilewright.games.duel import Duel
 from tilewright.games.duel.goals import SCORING
 from tilewright.games.duel.moves import Look, Rest, Under
-from tilewright.history import History, tiles_taken
+from tilewright.history import History, moons_taken, tiles_taken
 from tilewright.server.messages import Counted, Frame, Happening, Replay, Step, Summary
 from tilewright.server.states import AnyState, ClassicState, DuelState
 
@@ -24,6 +24,8 @@ def step(history: History, index: int, reader: int | None) -> Step:
         seat=game.actor(state),
         move=told(history, index, reader),
         tiles=tiles_taken(state, history.moves[index]),
+        moons=moons_taken(state, history.moves[index]),
+        draws=history.draws(index),
         round=state.round,
         happenings=[_happening(event) for event in history.events[index]],
         scores=list(game.scores(history.states[index + 1])),

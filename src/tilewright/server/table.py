@@ -6,7 +6,7 @@ has happened.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from hashlib import sha256
 from random import SystemRandom
 from typing import Any, Protocol
@@ -63,10 +63,10 @@ def chance_events(rules: AnyGame, state: Any) -> list[Any]:
 
 
 class Table:
-    """One table in memory. `revision` is the length of its log."""
+    """One table in memory. `revision` is the length of its log; `ended` is told when its game comes to its end."""
 
-    def __init__(self, stored: Stored, store: Store, thinking: Thinking) -> None:
-        self.store, self.thinking = store, thinking
+    def __init__(self, stored: Stored, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None]) -> None:
+        self.store, self.thinking, self.ended = store, thinking, ended
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
         self._bot: asyncio.Task[None] | None = None
@@ -175,6 +175,8 @@ class Table:
             self._enter(entry)
         self.updated = now()
         self._show()
+        if self.status == "over":
+            self.ended(self.game)
 
     async def _stored(self, writing: Awaitable[None]) -> None:
         """Store a change. If another server has changed the table meanwhile, stand as that one left it."""

@@ -5,7 +5,7 @@ import json
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import SystemRandom
 from typing import get_args
 from weakref import WeakValueDictionary
@@ -32,8 +32,8 @@ logger = logging.getLogger(__name__)
 class Tables:
     """Every table is in memory at most once: as long as anybody holds it, it is found here."""
 
-    def __init__(self, store: Store, thinking: Thinking) -> None:
-        self.store, self.thinking = store, thinking
+    def __init__(self, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None]) -> None:
+        self.store, self.thinking, self.ended = store, thinking, ended
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading = asyncio.Lock()
@@ -54,11 +54,14 @@ class Tables:
         if stored is None:
             raise Refusal("unknown_table", "there is no such table here")
         try:
-            return Table(stored, self.store, self.thinking)
+            return self._table(stored)
         except TilewrightError:
             # What is wrong with the log may name what is hidden: it is neither logged nor told.
             logger.exception("table %s cannot be replayed", id, exc_info=False)
             raise Refusal("store", "what is stored of this table cannot be read") from None
+
+    def _table(self, stored: Stored) -> Table:
+        return Table(stored, self.store, self.thinking, self.ended)
 
     def _keep(self, table: Table) -> Table:
         self._open[table.id] = table
@@ -158,7 +161,7 @@ class Tables:
             await self.store.open(opening, seats, log, old)
         except StoreError as problem:
             raise Refusal("store", f"the table could not be saved: {problem}") from None
-        self._keep(Table(Stored(opening, tuple(seats), tuple(log), opening.created), self.store, self.thinking))
+        self._keep(self._table(Stored(opening, tuple(seats), tuple(log), opening.created)))
         return opening.id
 
 

@@ -190,6 +190,8 @@ def _event(event: Event) -> str:
             return f"line {event.line} breaks: no dome space for {COLOUR_NAMES[event.what[0]]}"
         case "waits":
             return f"line {event.line} stays: no dome space for {COLOUR_NAMES[event.what[0]]}"
+        case "paid":
+            return f"chips {event.what} for another missing tile of line {event.line}"
         case "floor":
             return _penalty("floor", sum(FLOOR_PENALTY[: len(event.what)]), event)
         case "broken":

@@ -76,7 +76,7 @@ function draw(before: DuelState, seat: number): Part<DuelState> {
     }
     return part('plate', state, {
         pieces: [{ from: place.stack, to }],
-        labels: score > 0 ? [{ place: to, points: -1 }] : [],
+        labels: score > 0 ? [{ place: place.score(seat), points: -1 }] : [],
         lingers: 1,
         thought: true,
     })

@@ -35,6 +35,9 @@ export class Acting {
     /** The sun or the moons that the keyboard is at: `s2`, `m`. */
     near = ''
 
+    /** The plate to be taken once the one in hand is back on display. */
+    private wanted: string | null = null
+
     /** `undo` takes back the last step of this turn; null while that cannot be. */
     constructor(
         private readonly legal: () => Choice[],
@@ -114,6 +117,20 @@ export class Acting {
     take(plate: string, field: string | null = null): boolean {
         this.laid = field
         return this.make(this.ofPlate('take', plate))
+    }
+
+    /** Whether the plate in hand can go back to where it was taken. */
+    get canSwap(): boolean {
+        return this.step === 'place' && this.undoes !== null
+    }
+
+    /** Put the plate in hand back on display, and take another one instead once it lies there. */
+    swap(plate: string): boolean {
+        if (!this.canSwap) return false
+        this.putBack()
+        this.wanted = plate
+        this.undoes?.()
+        return true
     }
 
     get canDraw(): Choice | null {
@@ -230,6 +247,11 @@ export class Acting {
         return true
     }
 
+    /** Put a tile of a colour on top, of several the lowest. */
+    raise(tile: string): boolean {
+        return this.move(this.order.indexOf(tile), this.order.length - 1)
+    }
+
     stack(): boolean {
         const found = ofKind(this.choices, 'rest').find((choice) => choice.order === this.order)
         return this.make(found ?? null)
@@ -314,9 +336,12 @@ export class Acting {
         this.play(choice.move)
     }
 
-    /** There are choices again where one was sent: it was refused. */
+    /** There are choices again: one that was sent was refused, and a plate that another was put back for can be taken. */
     reopen(): void {
         if (this.sent) this.putBack()
+        const { wanted } = this
+        this.wanted = null
+        if (wanted) this.take(wanted)
     }
 
     /** Whether something was begun that can be put back, or a step of this turn was made that can be undone. */

@@ -141,6 +141,32 @@ describe('a plate in hand', () => {
         expect(played).toEqual(['a1+0'])
     })
 
+    it('is put back for another one on display, which is taken once the table has come back', () => {
+        acting.turn()
+        expect(acting.swap('m1')).toBe(true)
+        expect([undone, played]).toEqual([1, []])
+        choices = []
+        acting.cancel()
+        choices = [take('o4'), take('m1')]
+        acting.reopen()
+        expect(played).toEqual(['m1'])
+        choices = places('m1', 'a1')
+        acting.cancel()
+        acting.reopen()
+        expect([acting.turns, undone, played]).toEqual([0, 1, ['m1']])
+    })
+
+    it('stays where it cannot go back, and where that was refused', () => {
+        undoes = false
+        expect(acting.swap('m1')).toBe(false)
+        undoes = true
+        acting.swap('m1')
+        acting.reopen()
+        choices = TURN
+        acting.reopen()
+        expect([undone, played]).toEqual([1, []])
+    })
+
     it('is put back first, then the step that took it is undone, if that can be', () => {
         acting.chooseField('b2')
         acting.turn()
@@ -183,6 +209,18 @@ describe('the rest of a factory', () => {
         expect(acting.move(0, 3)).toBe(false)
         acting.stack()
         expect(played).toEqual(['rest kyb'])
+    })
+
+    it('is ordered by a colour for the top, of several tiles by the lowest', () => {
+        acting.raise('k')
+        expect(acting.order).toBe('byk')
+        choices = rests(2, 'bbk', 'bkb', 'kbb')
+        acting.cancel()
+        acting.raise('b')
+        expect(acting.order).toBe('bkb')
+        acting.raise('b')
+        expect(acting.order).toBe('kbb')
+        expect(acting.raise('y')).toBe(false)
     })
 
     it('goes back to the order offered, then to the tiles taken', () => {

@@ -88,7 +88,7 @@ describe('the beats of Duel', () => {
         const [first, second, seen, kept, placed, under] = all
         expect(first!.pieces).toEqual([{ from: 'stack', to: 'drawn-0' }])
         expect(second).toMatchObject({
-            labels: [{ place: 'drawn-1', points: -1 }],
+            labels: [{ place: 'score-0', points: -1 }],
             state: { boards: [{ score: 3, tokens: 1 }, {}] },
         })
         expect(seen).toMatchObject({
@@ -190,17 +190,25 @@ describe('the beats of phase 2', () => {
         expect(waits!.state.boards[1]!.lines[1]).toBe('kk')
     })
 
-    it('spend chips on a gap, the last ones of a store even without a step', () => {
+    it('spend chips on a gap, and on the next where only one way is left', () => {
         const before = state({
             boards: [board({ lines: ['', '', 't', '', '', ''], chips: ['t', 't', 'ty', 'rt'] }), board()],
         })
-        const happenings = [happening('tiled', { line: 3, column: 1, what: 't', points: 1 })]
-        const [spent, tiled] = made(before, { move: '3*t,t', happenings })
+        const happenings = [
+            happening('paid', { line: 3, what: 'ty,rt' }),
+            happening('tiled', { line: 3, column: 1, what: 't', points: 1 }),
+        ]
+        const [spent, paid, tiled] = made(before, { move: '3*t,t', happenings })
         expect(spent).toMatchObject({
             marks: ['line-0-3-1'],
             state: { boards: [{ chips: ['ty', 'rt'] }, {}] },
         })
-        expect(tiled!.state.boards[0]!.chips).toEqual([])
+        expect(paid).toMatchObject({
+            marks: ['line-0-3-2'],
+            happening: { kind: 'paid' },
+            state: { gaps: 2, boards: [{ chips: [] }, {}] },
+        })
+        expect(tiled!.state.boards[0]!.lines[2]).toBe('')
     })
 
     it('score goal by goal on the dome, and say so where a goal gives nothing', () => {

@@ -28,6 +28,7 @@ const HAPPENED: Record<string, (before: DuelState, happening: Happening) => Part
     ornament,
     closed,
     waits,
+    paid,
     broken,
     goal,
 }
@@ -55,10 +56,8 @@ function tiled(before: DuelState, { seat, line, column, what, points }: Happenin
     }))
     const tiles = withTile(board, at, what)
     const lines = replaced(board.lines, line - 1, '')
-    // Chips that are spent without a move are the last ones of their store: there was no other way to pay.
-    const chips = held.length + before.gaps < line ? [] : board.chips
     const state = {
-        ...withBoard(before, seat, { score: board.score + points, lines, tiles, chips }),
+        ...withBoard(before, seat, { score: board.score + points, lines, tiles }),
         tower: before.tower + held.slice(1),
         gaps: 0,
     }
@@ -96,6 +95,11 @@ function closed(before: DuelState, { seat, line, what }: Happening): Part<DuelSt
 function waits(before: DuelState, { seat, line, what }: Happening): Part<DuelState> {
     const marks = [...what].map((_, slot) => place.line(seat, line, slot))
     return part('waits', before, { seat, marks, lingers: 3 })
+}
+
+/** A further missing tile is paid for by the game, where only one way was left. */
+function paid(before: DuelState, { seat, line, what }: Happening): Part<DuelState> {
+    return { ...spend(before, seat, line, what.split(',')), thought: false, lingers: 5 }
 }
 
 function broken(before: DuelState, { seat, what, points }: Happening): Part<DuelState> {

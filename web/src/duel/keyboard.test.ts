@@ -148,6 +148,22 @@ describe('keys at the later steps', () => {
         expect(played).toEqual(['rest kb'])
     })
 
+    it('raise and lower a tile of a rest, and go on to its button from either end', () => {
+        offer(...rests(2, 'bky', 'kby', 'kyb'))
+        root.innerHTML += [2, 1, 0].map((place) => `<button data-rest="${place}"></button>`).join('')
+        root.querySelector<HTMLElement>('[data-rest="0"]')!.focus()
+        press('ArrowUp')
+        expect([acting.order, at()?.value]).toEqual(['kby', '1'])
+        press('ArrowRight')
+        expect([acting.order, at()?.value]).toEqual(['kyb', '2'])
+        press('ArrowDown')
+        expect([acting.order, at()?.value]).toEqual(['kby', '1'])
+        press('ArrowLeft', 'ArrowDown')
+        expect([acting.order, at()?.name]).toEqual(['bky', 'data-stack'])
+        press('ArrowDown')
+        expect(at()?.name).toBe('data-rest')
+    })
+
     it('leave Enter to a button that has the focus', () => {
         offer(...rests(2, 'bk', 'kb'))
         focusFirst(root, acting)

@@ -22,7 +22,7 @@ const OPEN = ':not(:disabled):not([aria-disabled="true"]):not([tabindex="-1"])'
 export function pressed(key: string, acting: Acting, root: HTMLElement): boolean {
     if (acting.choices.length === 0) return false
     const by = direction(key)
-    if (by) return stepThrough(candidates(root, acting), by)
+    if (by) return lift(key, acting, root) || stepThrough(candidates(root, acting), by)
     if (key === 'Enter') return enter(acting, root)
     if (key === 'Escape' || key === 'Backspace') return goBack(acting, root)
     if (key === '-') return ofNumber(0, acting, root)
@@ -36,6 +36,15 @@ export function pressed(key: string, acting: Acting, root: HTMLElement): boolean
         return acting.step === 'rest' ? acting.add(letter) : acting.pickColour(letter)
     }
     return ofWord(letter, acting, root)
+}
+
+/** Arrows move a tile of the rest that has the focus: up or to the right, where the top is drawn, or down; at either end
+ * they go on to the button that stacks it. */
+function lift(key: string, acting: Acting, root: HTMLElement): boolean {
+    const at = document.activeElement?.getAttribute('data-rest')
+    if (at == null) return false
+    const to = Number(at) + (key === 'ArrowUp' || key === 'ArrowRight' ? 1 : -1)
+    return focus(root, acting.move(Number(at), to) ? `[data-rest="${to}"]` : '[data-stack]')
 }
 
 /** The letters of the other actions: draw, look, the moons, plates and chips. */

@@ -31,9 +31,10 @@ export function pickLabel(pick: Pick, count: number, start = false): string {
 export function lineLabel(board: DuelBoard, line: number, choice: Choice | null): string {
     const state = lineText(board, line)
     if (!choice) return state
-    const { placed, dropped, cost, space } = choice
+    const { placed, dropped, cost, points, space } = choice
     if (space === 'none') return t('duel-line-breaks', { state })
-    return t('duel-line-choice', { state, placed, dropped, cost: signed(cost) })
+    const said = t('duel-line-choice', { state, placed, dropped, cost: signed(cost) })
+    return points ? t('duel-line-gain', { said, points: t('duel-way-points', { points }) }) : said
 }
 
 export function brokenLabel(board: DuelBoard, choice: Choice | null): string {

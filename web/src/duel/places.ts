@@ -22,6 +22,7 @@ export const place = {
     /** Lines fill from right to left: slot 0 is the rightmost. */
     line: (seat: number, line: number, slot: number) => `line-${seat}-${line}-${slot}`,
     dome: (seat: number, row: number, column: number) => `dome-${seat}-${row}-${column}`,
+    score: (seat: number) => `score-${seat}`,
     broken: (seat: number, index: number) => `broken-${seat}-${index}`,
     goal: (goal: string) => `goal-${goal}`,
 }

@@ -94,6 +94,7 @@ describe('the steps of Duel in words', () => {
             who: 'Ana',
             colour: 't',
             what: 'from the sun of factory 2 to line 4',
+            whole: '2 turquoise tiles from the sun of factory 2 to line 4',
         })
         expect(['s2t:4', 'b2+1', 'rest ky', 'chip 1 b'].map((text) => tells(step(text)))).toEqual([
             true,
@@ -101,6 +102,24 @@ describe('the steps of Duel in words', () => {
             false,
             false,
         ])
+    })
+
+    it('tell what the plates drawn for them cost', () => {
+        const told = (move: string, draws: number[]) => lastText(step(move, { draws }), SEATS, 0).what
+        expect(told('b2+0', [-1, -1])).toBe('2 plates drawn: −2; plate to field b2')
+        expect(told('b2+0', [0])).toBe('1 plate drawn: 0; plate to field b2')
+        expect(told('draw', [-1])).toBe('1 plate drawn: −1')
+        expect(told('b2+0', [])).toBe('plate to field b2')
+        expect(lastText(step('b2+1', { draws: [-1] }), SEATS, 0)).toMatchObject({
+            what: '1 plate drawn: −1; plate to field b2',
+            whole: '1 plate drawn: −1; plate to field b2, turned right by a quarter',
+        })
+        expect(lastText(step('keep o4', { draws: [-1] }), SEATS, 0)).toMatchObject({
+            what: '1 plate drawn: −1; kept: ornament plate',
+            whole: expect.stringMatching(/^1 plate drawn: −1; kept: ornament plate \(/) as string,
+        })
+        const drawn = step('draw', { seat: 1, draws: [-1, -1] })
+        expect(stepText(drawn, SEATS, 0)).toBe('Ben: a plate drawn from the stack (−1)')
     })
 
     it('tell what was lost for broken tiles, for the start tile and for both', () => {
@@ -111,6 +130,16 @@ describe('the steps of Duel in words', () => {
         expect(lost('rr', -5)).toBe('broken tiles and start tile: loses 5 points')
         expect(lost('rrk', -1)).toBe('broken tiles: loses 1 point, as no score falls below 0')
         expect(lost('', -0)).toBe('start tile: loses 0 points, as no score falls below 0')
+    })
+
+    it('tell what the game paid by itself, with what was paid before', () => {
+        const paid = { ...HAPPENING, kind: 'paid', line: 4, points: 0, what: 't,ty' }
+        const told =
+            'bonus chips for the next missing tile of line 4, the only way left: turquoise, turquoise–yellow'
+        expect(happeningText(paid)).toBe(told)
+        expect(lastText(step('4*b,y,k', { happenings: [paid] }), SEATS, 0).what).toBe(
+            `bonus chips for a missing tile of line 4: blue, yellow, black; ${told}`,
+        )
     })
 
     it('tell what a space would score, and what the goals would give more', () => {
@@ -127,6 +156,19 @@ describe('the steps of Duel in words', () => {
             {
                 title: 'Ben: +4',
                 lines: ['row 2: red in column 3, 4 points', 'line 4 stays: the dome has no space for it'],
+            },
+        ])
+    })
+
+    it('tell the plates that were drawn in a round together, and nothing else', () => {
+        const draw = { ...HAPPENING, kind: 'draws', points: -1 }
+        const other = { ...draw, seat: 0, points: 0 }
+        const happenings = [draw, other, draw, HAPPENING, HAPPENING]
+        expect(countedParts('duel', { round: 2, happenings, points: [0, 6] }, SEATS)).toEqual([
+            { title: 'Ana: 0', lines: ['1 plate drawn: 0'] },
+            {
+                title: 'Ben: +6',
+                lines: ['2 plates drawn: −2', ...Array<string>(2).fill('row 2: red in column 3, 4 points')],
             },
         ])
     })
@@ -153,8 +195,8 @@ describe('the steps of Duel in words', () => {
     it('are hinted at in three levels where tiles are taken', () => {
         const hint = sun(2, 't', 4, { tiles: 2 })
         expect([1, 2, 3].map((level) => hintText(level, hint))).toEqual([
-            'Hint: from the sun of factory 2',
-            'Hint: 2 turquoise tiles from the sun of factory 2',
+            'Hint: take from the sun of factory 2',
+            'Hint: take 2 turquoise tiles from the sun of factory 2',
             'Hint: 2 turquoise tiles from the sun of factory 2 to line 4',
         ])
         expect(hintText(3, choice('draw', 'draw'))).toBe('Hint: a plate drawn from the stack')

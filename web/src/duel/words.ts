@@ -1,7 +1,7 @@
 import type { Choice, DuelBoard, DuelFactory, DuelState, Happening, Seat, Step } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { count } from '../table/components'
-import { lastDeal, nameOf, signed, type LastWords } from '../table/words'
+import { boardTitle, lastDeal, nameOf, signed, type LastWords } from '../table/words'
 import {
     ANY,
     BROKEN,
@@ -170,14 +170,33 @@ export function moveText(text: string, tiles: number): string {
     return move ? movedText(move, tiles) : text
 }
 
+/** What plates drawn from the stack cost, one by one. */
+function drawsText(costs: number[]): string {
+    const cost = costs.reduce((sum, each) => sum + each, 0)
+    return t('duelsay-draws', { count: costs.length, cost: signed(cost) })
+}
+
+/** What a step with plates did, after what those cost that were drawn for it; of a draw that is all there is. */
+function afterDraws(draws: number[], kind: Move['kind'] | undefined, said: string): string {
+    if (draws.length === 0) return said
+    return kind === 'draw' ? drawsText(draws) : `${drawsText(draws)}; ${said}`
+}
+
 /** A step in one sentence; `starter` starts after a deal. */
 export function stepText(step: Step, seats: Seat[], starter: number): string {
     const move = readMove(step.move)
     if (move?.kind === 'deal') {
         return t('duelsay-step-deal', { round: step.round, who: nameOf(seats, starter) })
     }
-    const what = moveText(step.move, step.tiles)
+    const cost = move?.kind === 'draw' ? step.draws.at(-1) : 0
+    const what = moveText(step.move, step.tiles) + (cost ? ` (${signed(cost)})` : '')
     return move && isChance(move) ? what : t('duelsay-step', { who: nameOf(seats, step.seat), what })
+}
+
+/** A step with a plate without what can be seen of the plate; no other step is told in brief. */
+function briefly(move: Move): Move | null {
+    if (move.kind === 'place') return { ...move, turns: 0 }
+    return move.kind === 'take' || move.kind === 'keep' ? { ...move, plate: typeOf(move.plate) } : null
 }
 
 /** A step for the corner of the table: who, the tiles taken, and what with them. */
@@ -185,14 +204,19 @@ export function lastText(step: Step, seats: Seat[], starter: number): LastWords 
     const move = readMove(step.move)
     if (move?.kind === 'deal') return lastDeal(step.round, seats, starter)
     const who = move && isChance(move) ? '' : nameOf(seats, step.seat)
+    // What the game paid by itself belongs to what was paid before.
+    const paid = step.happenings.filter(({ kind }) => kind === 'paid').map(happeningText)
+    const whole = [afterDraws(step.draws, move?.kind, moveText(step.move, step.tiles)), ...paid].join('; ')
     if (move?.kind === 'sun' || move?.kind === 'moon') {
         const what = t('table-moved-draft', {
             from: fromText(move),
             to: t('duelsay-to', { line: move.line }),
         })
-        return { who, colour: move.colour, what }
+        return { who, colour: move.colour, what, whole }
     }
-    return { who, colour: '', what: moveText(step.move, step.tiles) }
+    const brief = move && briefly(move)
+    const what = brief ? afterDraws(step.draws, brief.kind, movedText(brief, 0)) : whole
+    return { who, colour: '', what, whole }
 }
 
 /** What follows from an earlier step of the turn, and tells less of it. */
@@ -214,8 +238,16 @@ export function happeningText({ kind, line, column, points, what }: Happening): 
         colour: kind === 'tiled' ? t('table-colour', { colour: what }) : '',
         goal: kind === 'goal' ? goalName(what) : '',
         penalty: kind === 'broken' ? penalty(what.length, -points) : '',
+        chips: kind === 'paid' ? chipsText(what.split(',')) : '',
         zero: kind === 'broken' && -points < leastPenalty(what.length) ? 'yes' : 'no',
     })
+}
+
+/** What a round gave a player; the plates drawn in it are told together. */
+export function countedTexts(own: Happening[]): string[] {
+    const draws = own.filter(({ kind }) => kind === 'draws').map(({ points }) => points)
+    const others = own.filter(({ kind }) => kind !== 'draws').map(happeningText)
+    return draws.length > 0 ? [drawsText(draws), ...others] : others
 }
 
 /** What broken tiles cost; without any it was the start tile. */
@@ -231,12 +263,11 @@ function penalty(tiles: number, lost: number): 'start' | 'both' | 'tiles' {
 
 /** A hint as far as its level tells: of tiles from where, which colour, which line; of anything else all at once. */
 export function hintText(level: number, choice: Choice): string {
-    const tiles = () => t('table-tiles', { colour: choice.colour ?? '', count: choice.tiles })
-    const parts =
-        choice.kind === 'sun' || choice.kind === 'moon'
-            ? ([[fromText(choice)], [tiles(), fromText(choice)]][level - 1] ?? null)
-            : null
-    return t('duelsay-hint', { what: parts?.join(' ') ?? moveText(choice.move, choice.tiles) })
+    if (level > 2 || (choice.kind !== 'sun' && choice.kind !== 'moon')) {
+        return t('duelsay-hint', { what: moveText(choice.move, choice.tiles) })
+    }
+    const tiles = t('table-tiles-taken', { colour: choice.colour ?? '', count: choice.tiles })
+    return t(level > 1 ? 'table-hint-colour' : 'table-hint-where', { tiles, from: fromText(choice) })
 }
 
 // The whole table
@@ -251,7 +282,7 @@ export function inventory(state: DuelState, seats: Seat[]): { title: string; lin
         },
         { title: t('duelsay-plates'), lines: plateLines(state) },
         ...state.boards.map((board, seat) => ({
-            title: `${t('table-board', { who: nameOf(seats, seat) })}: ${t('table-points', { points: board.score })}`,
+            title: boardTitle(seats, seat, board.score),
             lines: boardLines(board, state.start_tile === seat),
         })),
     ]

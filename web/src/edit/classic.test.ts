@@ -74,6 +74,13 @@ describe('a board', () => {
         expect(takenBy(moved, null)).toEqual(onFloor(moved, 1, 0, '1'))
         expect(onFloor(first, 0, 1, ERASER).token).toBe(null)
     })
+    it('is cleared when its wall is tiled, and who took the token is still known', () => {
+        const over = takenBy(awaiting(empty, 'over'), 1)
+        expect([over.token, over.boards[1]!.floor]).toEqual([1, ''])
+        const tiling = takenBy(onFloor(awaiting(empty, 'tile', 2), 0, 0, '1'), 0)
+        expect([tiling.token, tiling.boards[0]!.floor]).toEqual([0, '1'])
+        expect(takenBy(tiling, 1).boards[0]!.floor).toBe('')
+    })
 })
 
 describe('a table', () => {

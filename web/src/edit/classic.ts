@@ -112,13 +112,22 @@ export function onWallSpace(
 /** Put a tile or the start token, of which there is one, on a floor. */
 export function onFloor(state: ClassicState, seat: number, index: number, tile: string): ClassicState {
     const before = state.boards[seat]!.floor
-    if (tile === TOKEN) return takenBy(state, before[index] === TOKEN ? null : seat)
+    if (tile === TOKEN) return laid(state, before[index] === TOKEN ? null : seat)
     const token = before[index] === TOKEN ? null : state.token
     return { ...withFloor(state, seat, put(before, index, tile, FLOOR.length)), token }
 }
 
-/** The start token goes to a player's floor, if there is room, or back to the centre. */
+/** Who took the start token: it lies on their floor, if there is room, or else in the centre. Once the walls are tiled floors
+ * are cleared, and only who took it is known. */
 export function takenBy(state: ClassicState, token: number | null): ClassicState {
+    if (state.step === 'draft' || state.step === 'deal') return laid(state, token)
+    const boards = state.boards.map((board, seat) =>
+        seat === token ? board : { ...board, floor: board.floor.replace(TOKEN, '') },
+    )
+    return { ...state, token, boards }
+}
+
+function laid(state: ClassicState, token: number | null): ClassicState {
     const boards = state.boards.map((board, seat) => {
         const floor = board.floor.replace(TOKEN, '')
         return {

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { CHIPS } from '../duel/components'
 import {
+    awaiting,
+    drawnUnseen,
     emptyTable,
+    hiddenPlates,
     inStore,
     inTower,
+    knownTo,
     left,
     onBroken,
     onDisplay,
     onFactory,
     onField,
+    onHeld,
+    onHidden,
     onLine,
     onSpace,
+    shownType,
+    spentChips,
+    startedBy,
     topType,
     usedPlates,
+    withChip,
     written,
 } from './duel'
 import { ERASER } from './pieces'
@@ -56,7 +65,15 @@ describe('tiles', () => {
         expect(tiles).toContain('k')
         expect(onSpace(full, 0, 1, 1, ERASER).boards[0]!.tiles[0]![0]).toBe('.')
         expect(onSpace(laid, 0, 1, 1, ERASER).boards[0]!.plates[0]).toBe('')
-        expect(onSpace(empty, 0, 1, 1, 'k')).toEqual(empty)
+        expect(onSpace(empty, 0, 1, 1, 'k')).toBe(empty)
+    })
+    it('begin a turn when they come to a factory, where they cover a chip', () => {
+        const first = onFactory(empty, 2, 'sun', 0, 'b')
+        expect(first).toMatchObject({ step: 'turn', round: 1 })
+        expect(first.factories.map(({ chip }) => chip)).toEqual(['', '', '?', '', ''])
+        const later = onFactory({ ...empty, step: 'rest', factory: 2 }, 0, 'moon', 0, 'b')
+        expect([later.step, later.factories[0]!.chip]).toEqual(['rest', ''])
+        expect(withChip(empty, 1, '').step).toBe('deal')
     })
     it('lie on suns, moons, lines and among the broken', () => {
         const sun = onFactory(onFactory(empty, 1, 'sun', 0, 'b'), 1, 'sun', 3, 't')
@@ -70,15 +87,57 @@ describe('tiles', () => {
 })
 
 it('keeps chips in their order', () => {
-    const two = inStore(inStore(empty, 0, CHIPS, 'ky', 'b'), 0, CHIPS, 'b', 'b')
+    const two = inStore(inStore(empty, 0, 'ky', 'b'), 0, 'b', 'b')
     expect(two.boards[0]!.chips).toEqual(['b', 'ky'])
-    expect(inStore(two, 0, CHIPS, 'b', ERASER).boards[0]!.chips).toEqual(['ky'])
+    expect(inStore(two, 0, 'b', ERASER).boards[0]!.chips).toEqual(['ky'])
 })
 
-it('leaves to the server what nobody sees', () => {
+it('leaves to the server what nobody sees, but not the chips that were spent', () => {
     const seen = { type: 'o', plate: 'o7', seen_by: [0] }
     const unknown = { type: '', plate: '', seen_by: [] }
     const top = { type: 'm', plate: '', seen_by: [] }
-    const state = { ...empty, bag: 'b', chips: ['b'], stack: [top, unknown, seen] }
-    expect(written(state)).toMatchObject({ bag: '', chips: [], stack: [top, seen] })
+    const state = { ...inStore(empty, 0, 'b', 'b'), bag: 'b', stack: [top, unknown, seen] }
+    const sent = written(state, ['y', 'y'])
+    expect(sent).toMatchObject({ bag: '', stack: [top, seen] })
+    expect([sent.chips.length, ...sent.chips.slice(0, 3)]).toEqual([17, 'b', 'r', 'r'])
+    expect(spentChips({ ...state, chips: sent.chips })).toEqual(['y', 'y'])
+})
+
+describe('a step', () => {
+    const placing = onHeld(awaiting(onField(empty, 0, 4, 'o4'), 'place'), 'o4')
+
+    it('has its pieces, and leaves them behind', () => {
+        expect([placing.held, placing.boards[0]!.plates[4]]).toEqual(['o4', ''])
+        expect(onHeld(placing, 'b').held).toBe('o4')
+        expect(onHeld(placing, ERASER).held).toBe('')
+        expect(awaiting(drawnUnseen(placing, 'm'), 'turn')).toMatchObject({ held: '', drawn: [] })
+        expect(awaiting(empty, 'rest').factory).toBe(1)
+        const spending = { ...awaiting(empty, 'spend'), line: 4, gaps: 1 }
+        expect(awaiting(spending, 'tile')).toMatchObject({ line: 4, gaps: 1 })
+        expect(awaiting(spending, 'rest')).toMatchObject({ line: 0, gaps: 0 })
+    })
+    it('is of the starting player before a deal and at the end', () => {
+        const second = { ...empty, step: 'turn' as const, turn: 1 }
+        expect(awaiting(second, 'deal').turn).toBe(0)
+        expect(startedBy(awaiting(second, 'over'), 1).turn).toBe(1)
+        expect(startedBy(second, 0).turn).toBe(1)
+    })
+    it('has plates drawn, known to who is in turn until somebody else looks', () => {
+        const one = onHidden({ ...awaiting(empty, 'keep'), turn: 1 }, 'drawn', 0, 'm3')
+        expect(one.drawn).toEqual([{ type: 'm', plate: 'm3', seen_by: [1] }])
+        const both = knownTo(one, 'drawn', 0, [0, 1])
+        expect(onHidden(both, 'drawn', 0, 'o2').drawn[0]).toEqual({ type: 'o', plate: 'o2', seen_by: [0, 1] })
+        expect(onHidden(one, 'drawn', 0, 'm3').drawn).toEqual([])
+        expect(onHidden(one, 'drawn', 0, ERASER).drawn).toEqual([])
+        expect(onHidden(one, 'drawn', 0, 'b')).toBe(one)
+        expect(drawnUnseen(one, 'o').drawn[1]).toEqual({ type: 'o', plate: '', seen_by: [] })
+    })
+    it('finds plates put back at the bottom of the stack, each in one place only', () => {
+        const one = onHidden(topType(empty, 'm'), 'stack', 0, 'o7')
+        expect(one.stack.map(({ type, plate }) => type + plate)).toEqual(['m', 'oo7'])
+        expect([shownType(one), hiddenPlates(one, 'stack').length]).toEqual(['m', 1])
+        expect(onDisplay(one, 0, 'o7').stack.length).toBe(1)
+        expect(shownType(topType(one, ''))).toBe('')
+        expect(usedPlates(one)).toContain('o7')
+    })
 })

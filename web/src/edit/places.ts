@@ -1,12 +1,37 @@
 import type { Reason } from './words'
 
 /** What the element of a place is given: the name by which a reason finds it, and whether a reason is about it. */
-export type Places = (place: string) => { 'data-place': string; 'data-wrong': true | undefined }
+type Place = { 'data-place': string; 'data-wrong': true | undefined }
+/** What a button of a place is given: where screen readers find what is wrong there. */
+type Told = { 'aria-describedby': string | undefined }
 
 /** The places of the table, or of a seat's board; the board itself is the place without a name. */
+export interface Places {
+    (place: string): Place
+    /** For the buttons of places. */
+    told: (...places: string[]) => Told
+    /** For the field of a place, which can be wrong itself. */
+    field: (place: string) => Told & { 'aria-invalid': true | undefined }
+}
+
 export function placesOf(reasons: Reason[], seat: number | null = null): Places {
-    const wrong = new Set(reasons.filter((reason) => reason.seat === seat).map(({ place }) => place))
-    return (place) => ({ 'data-place': named(seat, place), 'data-wrong': wrong.has(place) || undefined })
+    const about = (place: string) =>
+        reasons.flatMap((reason, index) =>
+            reason.seat === seat && reason.place === place ? [reasonId(index)] : [],
+        )
+    const told = (...places: string[]): Told => ({
+        'aria-describedby': places.flatMap(about).join(' ') || undefined,
+    })
+    const wrong = (place: string) => about(place).length > 0 || undefined
+    return Object.assign(
+        (place: string): Place => ({ 'data-place': named(seat, place), 'data-wrong': wrong(place) }),
+        { told, field: (place: string) => ({ ...told(place), 'aria-invalid': wrong(place) }) },
+    )
+}
+
+/** Where a reason is written, by its number. */
+export function reasonId(index: number): string {
+    return `reason-${index}`
 }
 
 function named(seat: number | null, place: string): string {
@@ -18,11 +43,14 @@ export function hasPlace({ seat, place }: Reason): boolean {
     return seat !== null || place !== ''
 }
 
-/** Bring what a reason is about into view, and the keys to it; where a board does not draw the place, the board. */
+/** Bring what a reason is about into view, and the keys to it; where a board does not draw the place, the board. What is
+ * folded away is opened. */
 export function show(root: HTMLElement, { seat, place }: Reason): void {
     const find = (name: string) => root.querySelector<HTMLElement>(`[data-place="${named(seat, name)}"]`)
     const found = find(place) ?? find('')
     const field = 'button, select, input'
+    const folded = found?.closest('details')
+    if (folded) folded.open = true
     found?.scrollIntoView({ block: 'center' })
     const first = found?.matches(field) ? found : found?.querySelector<HTMLElement>(field)
     first?.focus({ preventScroll: true })

@@ -9,7 +9,8 @@ type Common = { players: number; options: Position['options']; text: string }
 
 /** A position as it is being set up. */
 export type ClassicSetup = Common & { kind: 'classic'; game: string; state: ClassicState }
-export type DuelSetup = Common & { kind: 'duel'; game: 'duel'; state: DuelState }
+/** `spent` are the chips that were spent, as far as they are named. */
+export type DuelSetup = Common & { kind: 'duel'; game: 'duel'; state: DuelState; spent: string[] }
 export type Setup = ClassicSetup | DuelSetup
 
 /** The games that can be set up, and for how many. */
@@ -25,7 +26,7 @@ export const GAMES: Record<string, number[]> = {
 export function fresh(game: string, players: number): Setup {
     if (game === 'duel') {
         const options = { goals: FIRST_GAME }
-        return { kind: 'duel', game, players: 2, options, text: '', state: duel.emptyTable() }
+        return { kind: 'duel', game, players: 2, options, text: '', state: duel.emptyTable(), spent: [] }
     }
     return { kind: 'classic', game, players, options: {}, text: '', state: classic.emptyTable(players) }
 }
@@ -44,9 +45,9 @@ export function withPlayers(setup: Setup, players: number): Setup {
 /** What the server told, to be changed. */
 export function setupOf({ game, players, options, position, state }: Position): Setup {
     const common = { players, options, text: position }
-    return game === 'duel'
-        ? { ...common, kind: 'duel', game, state: state as DuelState }
-        : { ...common, kind: 'classic', game, state: state as ClassicState }
+    if (game !== 'duel') return { ...common, kind: 'classic', game, state: state as ClassicState }
+    const table = state as DuelState
+    return { ...common, kind: 'duel', game, state: table, spent: duel.spentChips(table) }
 }
 
 /** How many tiles of each colour are left for the bag. */
@@ -58,6 +59,7 @@ export function left(setup: Setup): Record<string, number> {
 export function sent(setup: Setup): Partial<SetUp> {
     const { game, players, options, text } = setup
     if (text) return { position: text }
-    const state = setup.kind === 'duel' ? duel.written(setup.state) : classic.written(setup.state)
+    const state =
+        setup.kind === 'duel' ? duel.written(setup.state, setup.spent) : classic.written(setup.state)
     return { game, players, options, state, rest: 'bag' }
 }

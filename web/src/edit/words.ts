@@ -3,6 +3,7 @@ import { ANY, CHIPS, COLOURS, ORNAMENT, PLATES } from '../duel/components'
 import { chipText, plateText, spaceName } from '../duel/words'
 import { Refusal, type Problem } from '../lib/server'
 import { t } from '../lib/texts.svelte'
+import { seatName } from '../shared/seats'
 import { TOKEN } from '../table/components'
 
 /** What a space of a dome may be for. */
@@ -40,6 +41,11 @@ export function reasonsOf(problem: unknown): Reason[] {
     return faults.length > 0
         ? faults.map(reasonOf)
         : [{ seat: null, place: '', text: sentenceOf(message), lang: 'en' }]
+}
+
+/** A reason with whose board it is about. */
+export function whoseText({ seat, text }: Reason): string {
+    return seat === null ? text : `${seatName('', seat)}: ${text}`
 }
 
 function reasonOf({ kind, seat, place, values, text }: Problem['faults'][number]): Reason {

@@ -1,5 +1,8 @@
 import type { Choice, Lesson, LessonStep } from '../lib/server'
 
+/** Places of a player's board: their names go on with the seat. */
+const ON_BOARDS = ['line', 'wall', 'floor', 'field', 'dome', 'broken']
+
 /** A learner on the way through a lesson: the step they are at, and how the move goes that it asks for. */
 export class Course {
     at = $state(0)
@@ -35,6 +38,16 @@ export class Course {
         let at = this.at
         while (at > 0 && this.lesson.steps[at]!.steps.length === 0) at -= 1
         return this.lesson.steps[at]!
+    }
+
+    /** The seats whose boards the step speaks of. */
+    get about(): number[] {
+        const named = (seat: number) => ON_BOARDS.map((kind) => `${kind}-${seat}-`)
+        return this.lesson.names
+            .map((_, seat) => seat)
+            .filter((seat) =>
+                this.step.look.some((place) => named(seat).some((board) => place.startsWith(board))),
+            )
     }
 
     go(at: number): void {

@@ -3,7 +3,17 @@ import { NOTHING } from '../lib/choice'
 import type { Lesson, LessonStep, Step } from '../lib/server'
 import { Course } from './course.svelte'
 
-const move: Step = { ply: 1, seat: 0, move: '1b2', tiles: 2, round: 1, happenings: [], scores: [0, 0] }
+const move: Step = {
+    ply: 1,
+    seat: 0,
+    move: '1b2',
+    tiles: 2,
+    moons: [],
+    draws: [],
+    round: 1,
+    happenings: [],
+    scores: [0, 0],
+}
 
 function step(text: string, change: Partial<LessonStep> = {}): LessonStep {
     return {
@@ -44,6 +54,15 @@ describe('a course through a lesson', () => {
         expect(course.at).toBe(2)
         expect(course.asked).toBe(null)
         expect(course.choices).toEqual([])
+    })
+
+    it('tells whose boards a step speaks of: not of a factory or a moon with the number of a seat', () => {
+        const about = (...look: string[]) =>
+            new Course({ ...lesson, steps: [step('hello', { look }), step('end')] }, 0).about
+        expect(about('moon-1-', 'chip-1', 'factory-1-', 'pick=1y')).toEqual([])
+        expect(about('chip-1', 'line-0-3-')).toEqual([0])
+        expect(about('broken-1-')).toEqual([1])
+        expect(about('field-0-a1', 'line-1-')).toEqual([0, 1])
     })
 
     it('stays after another move, shows the right one and lets the learner try again', () => {

@@ -29,26 +29,26 @@ function area({ left, top, right, bottom }: Box): number {
     return (right - left) * (bottom - top)
 }
 
-/** A box with room on all sides, and less where a number begins. */
-function widened(box: Box, numbers: Box[], room: number): Box {
+/** A box with room on all sides, and less where something else begins. */
+function widened(box: Box, beside: Box[], room: number): Box {
     const wide = {
         left: box.left - room,
         top: box.top - room,
         right: box.right + room,
         bottom: box.bottom + room,
     }
-    for (const number of numbers) {
-        if (!meet(wide, number) || meet(box, number)) continue
-        if (number.top >= box.bottom) wide.bottom = number.top
-        else if (number.bottom <= box.top) wide.top = number.bottom
-        else if (number.left >= box.right) wide.right = number.left
-        else wide.left = number.right
+    for (const other of beside) {
+        if (!meet(wide, other) || meet(box, other)) continue
+        if (other.top >= box.bottom) wide.bottom = other.top
+        else if (other.bottom <= box.top) wide.top = other.bottom
+        else if (other.left >= box.right) wide.right = other.left
+        else wide.left = other.right
     }
     return wide
 }
 
-/** Boxes, of which those share one whose frames would meet, if it is at most so many times as large as both. A number
- * that lies partly in a box comes into it. */
+/** Boxes, of which those share one that meet, and those that would with so much room around them, if it is at most so
+ * many times as large as both. A number that lies partly in a box comes into it. */
 function shared(boxes: Box[], numbers: Box[], room: number, most: number): Box[] {
     const done: Box[] = []
     const open = [...boxes]
@@ -59,7 +59,7 @@ function shared(boxes: Box[], numbers: Box[], room: number, most: number): Box[]
         const met = done.findIndex(
             (each) =>
                 meet(wide, widened(each, numbers, room)) &&
-                area(around(now, each)) <= most * (area(now) + area(each)),
+                (meet(now, each) || area(around(now, each)) <= most * (area(now) + area(each))),
         )
         if (number) open.push(around(now, number))
         else if (met >= 0) open.push(around(now, done.splice(met, 1)[0]!))
@@ -68,9 +68,24 @@ function shared(boxes: Box[], numbers: Box[], room: number, most: number): Box[]
     return done.reverse()
 }
 
+/** Another box, grown to the middle of the gap between both. */
+function halfway(box: Box, other: Box): Box {
+    return {
+        left: other.left >= box.right ? (other.left + box.right) / 2 : other.left,
+        top: other.top >= box.bottom ? (other.top + box.bottom) / 2 : other.top,
+        right: other.right <= box.left ? (other.right + box.left) / 2 : other.right,
+        bottom: other.bottom <= box.top ? (other.bottom + box.top) / 2 : other.bottom,
+    }
+}
+
 /** Frames, with some room, around the boxes of each place. Boxes of one place that lie close together share a frame;
- * those of several only if that holds next to nothing else. No frame cuts through a number. */
-export function frames(places: Box[][], numbers: Box[], room: number): Box[] {
-    const each = places.flatMap((boxes) => shared(boxes, numbers, room, 1.5))
-    return shared(each, numbers, room, 1.15).map((box) => widened(box, numbers, room))
+ * those of several only if that holds next to nothing else. No frame cuts through a number or goes over anything that
+ * lies `beside`, and two that are neighbours meet halfway. */
+export function frames(places: Box[][], numbers: Box[], beside: Box[], room: number): Box[] {
+    const each = places.flatMap((boxes) => shared(boxes, numbers, 2 * room, 1.5))
+    const all = shared(each, numbers, 2 * room, 1.15)
+    return all.map((box) => {
+        const framed = all.filter((other) => other !== box).map((other) => halfway(box, other))
+        return widened(box, [...numbers, ...beside, ...framed], room)
+    })
 }

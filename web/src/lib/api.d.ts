@@ -432,10 +432,11 @@ export interface components {
          *
          *     In Duel: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and `token` (the
          *     start tile) of tiles taken, the `columns` of the dome that the line's tile could go to as it is now, and whether
-         *     there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23); the `plate`
-         *     taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from
-         *     bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column` and
-         *     `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give then.
+         *     there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23), and the most
+         *     `points` that the tile of a line that becomes full can score there; the `plate` taken, kept or put back; the `cost`
+         *     of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from bottom to top; the `chips` to be spent
+         *     on a `line`, with the most `points` it can score then; `line`, `column` and `points` of a tiling, those of an
+         *     ornament it finishes among them, and how much more the `goals` would give then.
          */
         Choice: {
             /**
@@ -767,7 +768,8 @@ export interface components {
         };
         /**
          * Happening
-         * @description One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ...
+         * @description One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ... In
+         *     Duel also the chips `paid` for a further missing tile where only one way was left (D24).
          */
         Happening: {
             /** Column */
@@ -839,7 +841,8 @@ export interface components {
          * Judgement
          * @description What is said of one decision. `ply` is the number of the move in the game, chance events counted too. `variation`
          *     is the best move and how play would go on after it, as far as the search knows. `before` is how everybody stands if
-         *     the best move is played, `after` how they stand with the one that was; `loss` is what the mover lost by it.
+         *     the best move is played, `after` how they stand with the one that was; `loss` is what the mover lost by it, and
+         *     `best_is` what the best move is beside it.
          */
         Judgement: {
             /** Accuracy */
@@ -848,6 +851,11 @@ export interface components {
             before: components["schemas"]["Standing"];
             /** Best */
             best: string;
+            /**
+             * Best Is
+             * @enum {string}
+             */
+            best_is: "same" | "even" | "points" | "little" | "better";
             /**
              * Label
              * @enum {string}
@@ -1168,9 +1176,14 @@ export interface components {
         /**
          * Review
          * @description The review of a game, or as much of it as is done: `done` of `total` decisions. Those that leave no choice are
-         *     not among them.
+         *     not among them. `ahead` is how many other games are reviewed before it begins, where one waits for another.
          */
         Review: {
+            /**
+             * Ahead
+             * @default 0
+             */
+            ahead: number;
             /** Done */
             done: number;
             /** Graph */
@@ -1217,7 +1230,8 @@ export interface components {
          * @description What a seat made of the game, in win probability. `start`, `luck`, `lost`, `given` and `rest` add up to `result`:
          *     where the seat stood at its first decision, what chance gave it, what its own choices lost (0 or negative), what
          *     those of the others gave it, and what the evaluation saw only later. `result` is the share of the victory, or where
-         *     the seat stands if the game is not over. `accuracy` is None for a seat that had nothing to decide.
+         *     the seat stands if the game is not over. `accuracy` is None for a seat that had nothing to decide. `points` is what
+         *     its own choices lost of the expected margin (0 or negative).
          */
         SeatReview: {
             /** Accuracy */
@@ -1234,6 +1248,8 @@ export interface components {
             luck: number;
             /** Moves */
             moves: number;
+            /** Points */
+            points: number;
             /** Rest */
             rest: number;
             /** Result */
@@ -1246,8 +1262,8 @@ export interface components {
          * SetUp
          * @description A position as it was set up: piece by piece, or as its one line of text. `rest` says where the pieces go that are
          *     not on the table: nowhere, so that all have to be there; or into the bag, and for Duel also under the stack and
-         *     among the chips that nobody has seen. With `deal`, the chance that is due comes first, such as a deal; where no
-         *     position is given, that of a new game.
+         *     among the chips that nobody has seen; where such chips are given, they are of these. With `deal`, the chance that is
+         *     due comes first, such as a deal; where no position is given, that of a new game.
          */
         SetUp: {
             /**
@@ -1296,11 +1312,17 @@ export interface components {
         };
         /**
          * Step
-         * @description A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), and what came of it.
+         * @description A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), and what came of it. In
+         *     Duel: the factories whose `moons` gave these tiles, and what each plate cost that was drawn in the turn so far
+         *     (`draws`, 0 or negative), for a step with plates.
          */
         Step: {
+            /** Draws */
+            draws: number[];
             /** Happenings */
             happenings: components["schemas"]["Happening"][];
+            /** Moons */
+            moons: number[];
             /** Move */
             move: string;
             /** Ply */

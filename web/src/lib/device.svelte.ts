@@ -26,7 +26,8 @@ const DEFAULTS: Preferences = {
     speed: 'normal',
     confirm: false,
     counts: true,
-    letters: true,
+    // The letters of the keys: nothing that a finger needs.
+    letters: matchMedia('(pointer: fine)').matches,
     // Sounds surprise on a phone, where others listen along.
     sound: !matchMedia('(pointer: coarse)').matches,
     notation: false,

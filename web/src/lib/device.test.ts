@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forget, lessons, remember, study, tables, tokensOf } from './device.svelte'
 
 beforeEach(() => {
@@ -36,4 +36,19 @@ it('remembers how far a lesson went, and that its end was seen', () => {
     study('azul', 9, true)
     study('azul', 0, false)
     expect(lessons['azul']).toEqual({ at: 0, done: true })
+})
+
+/** The preferences of a device with such a pointer, as they are when the page is opened. */
+async function preferencesWith(pointer: 'fine' | 'coarse') {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
+    vi.resetModules()
+    return (await import('./device.svelte')).preferences
+}
+afterEach(() => vi.unstubAllGlobals())
+
+it('draws the letters of the keys where there are likely keys, and as it was chosen', async () => {
+    expect((await preferencesWith('fine')).letters).toBe(true)
+    expect((await preferencesWith('coarse')).letters).toBe(false)
+    localStorage.setItem('tilewright.preferences', JSON.stringify({ letters: true }))
+    expect((await preferencesWith('coarse')).letters).toBe(true)
 })

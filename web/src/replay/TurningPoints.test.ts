@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import { seat } from '../table/sample'
-import { review } from './sample'
+import { judgement, review } from './sample'
 import TurningPoints from './TurningPoints.svelte'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 
-function said(turning_points: ReturnType<typeof review>['turning_points']): string {
+function said(
+    turning_points: ReturnType<typeof review>['turning_points'],
+    moves: ReturnType<typeof review>['moves'] = [],
+): string {
     return drawn(TurningPoints, {
-        review: review({ turning_points }),
+        review: review({ turning_points, moves }),
         seats: SEATS,
+        held: [0],
         wordsOf: (at: number) => `move ${at}`,
         onjump: () => {},
     })
@@ -31,6 +35,14 @@ describe('where the game turned', () => {
             { ply: 9, round: 2, seat: 0, change: [-0.1, 0.1] },
         ])
         expect(text).toMatch(/move 9 −10%.*move 4 −8%/)
+    })
+
+    it('leaves out what is listed among the worst moves', () => {
+        const own = { ply: 2, round: 1, seat: 0, change: [-0.12, 0.12] }
+        const theirs = { ply: 4, round: 1, seat: 1, change: [0.08, -0.08] }
+        const text = said([own, theirs], [judgement({ ply: 2, seat: 0 }), judgement({ ply: 4, seat: 1 })])
+        expect(text).toBe('Where else the game turned Round 1 move 4 −8%')
+        expect(said([own], [judgement({ ply: 2, seat: 0 })])).toBe('')
     })
 
     it('is said to be nowhere where nothing turned the game', () => {

@@ -29,13 +29,21 @@ describe('the verdict', () => {
     })
 
     it('of the best move names no other', () => {
-        const text = said(judgement({ label: 'best', best: '1b2', loss: 0 }))
+        const text = said(judgement({ label: 'best', best_is: 'same', best: '1b2', loss: 0 }))
         expect(text).toContain('Best move')
         expect(text).not.toMatch(/Better|Just as good|chance to win/)
     })
 
-    it('of a move that lost nothing calls the other as good', () => {
-        expect(said(judgement({ label: 'good', loss: 0 }))).toContain('Just as good 3 red tiles')
+    it('of a good move calls the other what it is, and nowhere better', () => {
+        const good = (best_is: Judgement['best_is'], loss: number) =>
+            said(judgement({ label: 'good', best_is, loss }))
+        expect(good('even', 0.002)).toContain('Just as good 3 red tiles')
+        expect(good('points', 0.002)).toContain('Better by points 3 red tiles')
+        expect(good('little', 0.02)).toMatch(/−2% chance to win .* A little better 3 red tiles/)
+    })
+
+    it('tells no loss that would be rounded to nothing', () => {
+        expect(said(judgement({ label: 'good', best_is: 'even', loss: 0.004 }))).not.toContain('%')
     })
 
     it('tells what a deal changed, and where there was no choice', () => {

@@ -8,6 +8,7 @@ import {
     luckAt,
     nextOf,
     percent,
+    points,
     worstOf,
 } from './judged'
 import { judgement, review } from './sample'
@@ -106,5 +107,10 @@ describe('shares', () => {
         expect(change(-0.12)).toBe('−12%')
         expect(change(0.001)).toBe('0%')
         expect(change(-0.0569, 1)).toBe('−5.7%')
+        expect(change(-0.001)).toBe('0%')
+    })
+
+    it('of points have one digit', () => {
+        expect([-3.58, -0.04, 2].map(points)).toEqual(['−3.6', '0.0', '+2.0'])
     })
 })

@@ -26,6 +26,15 @@ export function worstOf(review: Review | null, seats: number[]): Judgement[] {
     return faults.toSorted((one, other) => other.loss - one.loss)
 }
 
+/** How many of the worst moves are listed. */
+const LISTED = 3
+
+/** The worst moves that are listed: of the seat of this device, or of everybody where it has none or several. */
+export function listedWorst(review: Review, held: number[]): Judgement[] {
+    const seats = held.length === 1 ? held : review.seats.map((_, seat) => seat)
+    return worstOf(review, seats).slice(0, LISTED)
+}
+
 /** The next move of a seat with this label after a moment, from the last one on again the first; null if there is none. */
 export function nextOf(review: Review, seat: number, label: Label, at: number): Judgement | null {
     const found = review.moves.filter((move) => move.seat === seat && move.label === label)
@@ -63,13 +72,23 @@ export function percent(share: number): string {
     return new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
 }
 
-/** A change of a share with its sign; the minus is the typographic one. */
+/** A change of a share with its sign, where it is not rounded to 0. */
 export function change(share: number, digits = 0): string {
+    return signed(share, digits, { style: 'percent' })
+}
+
+/** A change in points with its sign. */
+export function points(value: number): string {
+    return signed(value, 1)
+}
+
+/** The minus is the typographic one. */
+function signed(value: number, digits: number, options: Intl.NumberFormatOptions = {}): string {
     const format = new Intl.NumberFormat(language(), {
-        style: 'percent',
+        ...options,
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
         signDisplay: 'exceptZero',
     })
-    return format.format(share).replace('-', '−')
+    return format.format(value).replace('-', '−')
 }

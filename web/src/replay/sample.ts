@@ -14,6 +14,7 @@ export function judgement(change: Partial<Judgement> = {}): Judgement {
         after: { wins: [0.48, 0.52], margins: [-1, 1] },
         loss: 0.12,
         label: 'mistake',
+        best_is: 'better',
         accuracy: 57.4,
         reasons: [],
         ...change,
@@ -31,6 +32,7 @@ export function review(change: Partial<Review> = {}): Review {
         given: 0,
         rest: 0,
         result: 1,
+        points: 0,
     }
     return {
         done: 1,
@@ -44,6 +46,7 @@ export function review(change: Partial<Review> = {}): Review {
         ],
         seats: [none, none],
         turning_points: [],
+        ahead: 0,
         ...change,
     }
 }

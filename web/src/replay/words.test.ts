@@ -5,6 +5,14 @@ import { progressText } from './words'
 describe('how far a review is', () => {
     const said = (left: number | null) => progressText({ review: review({ done: 6, total: 149 }), left })
 
+    it('is told by the games that come first', () => {
+        const waiting = (ahead: number) =>
+            progressText({ review: review({ done: 0, total: 0, ahead }), left: null })
+        expect(waiting(0)).toContain('begins in a moment')
+        expect(waiting(1)).toBe('One game is reviewed before this one.')
+        expect(waiting(2)).toBe('2 games are reviewed before this one.')
+    })
+
     it('is told by the decisions, and by the time that is left where that is known', () => {
         expect(progressText({ review: null, left: null })).toContain('begins in a moment')
         expect(said(null)).toBe('Decisions reviewed: 6 of 149')

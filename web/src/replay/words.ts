@@ -5,6 +5,7 @@ import type { Reviewing } from './reviewing.svelte'
 
 /** How far a review is. */
 export function progressText({ review, left }: Pick<Reviewing, 'review' | 'left'>): string {
+    if (review?.ahead) return t('review-ahead', { ahead: review.ahead })
     if (!review?.total) return t('review-waiting')
     const done = t('review-progress', { done: review.done, total: review.total })
     return left === null ? done : `${done} · ${leftText(left)}`

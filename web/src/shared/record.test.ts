@@ -4,7 +4,7 @@ import { state } from '../table/sample'
 import { DamagedLink, pack, recordFileName, recordText, unpack } from './record'
 
 const step = (seat: number, move: string) => ({
-    step: { ply: 1, seat, move, tiles: 0, round: 1, happenings: [], scores: [0, 0] },
+    step: { ply: 1, seat, move, tiles: 0, moons: [], draws: [], round: 1, happenings: [], scores: [0, 0] },
     actor: 0,
     state: state(),
     position: '',

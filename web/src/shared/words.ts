@@ -13,6 +13,8 @@ export type Words = {
     stepText(step: Step, seats: Seat[], starter: number): string
     /** What the game did by itself, without whom it is about. */
     happeningText(happening: Happening): string
+    /** What a round gave a player, one by one. */
+    countedTexts(own: Happening[]): string[]
     lastText(step: Step, seats: Seat[], starter: number): LastWords
     inventory(state: AnyState, seats: Seat[]): { title: string; lines: string[] }[]
 }
@@ -43,7 +45,7 @@ export function countedParts(
     seats: Seat[],
 ): { title: string; lines: string[] }[] {
     return points.map((sum, seat) => {
-        const own = happenings.filter((each) => each.seat === seat).map(wordsOf(game).happeningText)
+        const own = wordsOf(game).countedTexts(happenings.filter((each) => each.seat === seat))
         return {
             title: `${nameOf(seats, seat)}: ${signed(sum)}`,
             lines: own.length > 0 ? own : [t('table-counted-nothing')],

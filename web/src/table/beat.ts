@@ -89,6 +89,12 @@ export function resting<State>(
         })
 }
 
+/** The same beats; where somebody has just nothing to do any more, with the time to read that after the last. */
+export function unhurried<State>(made: Beat<State>[], idle: boolean): Beat<State>[] {
+    const last = made.at(-1)
+    return idle && last ? [...made.slice(0, -1), { ...last, lingers: last.lingers + 4 }] : made
+}
+
 /** The values with one of them replaced. */
 export function replaced<Value>(values: Value[], index: number, value: Value): Value[] {
     return values.map((old, at) => (at === index ? value : old))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassicState, Happening } from '../lib/server'
-import { resting } from './beat'
+import { resting, unhurried } from './beat'
 import { beats } from './beats'
 import { board, state, step } from './sample'
 
@@ -131,5 +131,13 @@ describe('beats', () => {
         expect(kinds(1)).toEqual(['draft', 'counted', 'deal'])
         expect(kinds(null)).toEqual(['draft', 'deal'])
         expect(kinds(2)).toEqual(['draft', 'deal'])
+    })
+
+    it('leave time after the last one to read that there is nothing to do', () => {
+        const made = beats('azul', state({ centre: 'w', token: 1 }), [step('0w1')], AFTER)
+        const last = made.at(-1)!.lingers
+        expect(unhurried(made, true).at(-1)!.lingers).toBeGreaterThan(last)
+        expect(unhurried(made, false)).toEqual(made)
+        expect(unhurried([], true)).toEqual([])
     })
 })

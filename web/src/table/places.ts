@@ -8,5 +8,6 @@ export const place = {
     /** Lines fill from right to left: slot 0 is the rightmost. */
     line: (seat: number, line: number, slot: number) => `line-${seat}-${line}-${slot}`,
     wall: (seat: number, line: number, column: number) => `wall-${seat}-${line}-${column}`,
+    score: (seat: number) => `score-${seat}`,
     floor: (seat: number, index: number) => `floor-${seat}-${index}`,
 }

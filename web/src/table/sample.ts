@@ -30,7 +30,18 @@ export function state(change: Partial<ClassicState> = {}): ClassicState {
 }
 
 export function step(move: string, change: Partial<Step> = {}): Step {
-    return { ply: 1, seat: 0, move, tiles: 0, round: 1, happenings: [], scores: [0, 0], ...change }
+    return {
+        ply: 1,
+        seat: 0,
+        move,
+        tiles: 0,
+        moons: [],
+        draws: [],
+        round: 1,
+        happenings: [],
+        scores: [0, 0],
+        ...change,
+    }
 }
 
 export function draft(source: number, colour: string, line: number, change: Partial<Choice> = {}): Choice {

@@ -44,6 +44,8 @@ export type Keys<Hand> = {
 export class Surface<State extends AnyState, Hand extends InHand> {
     /** The seat that is drawn nearest. Boards change places only at rest, so that flights end where they began to go. */
     near = $state(0)
+    /** Whether moves of others are being shown: from the first of them until the table is at rest. */
+    away = $state(false)
 
     private root!: HTMLElement
     private flyer: Flyer | null = null
@@ -82,6 +84,11 @@ export class Surface<State extends AnyState, Hand extends InHand> {
         })
         $effect(() => {
             if (!stage.busy) this.near = given().me ?? 0
+        })
+        $effect(() => {
+            const seat = stage.thinker ?? stage.beat?.seat ?? stage.beat?.step.seat ?? -1
+            if (!stage.busy) this.away = false
+            else if (seat >= 0 && seat !== this.near) this.away = true
         })
     }
 

@@ -29,11 +29,13 @@ describe('the last move', () => {
             who: 'Ana',
             colour: 'r',
             what: 'from factory 3 to line 4',
+            whole: '2 red tiles from factory 3 to line 4',
         })
         expect(lastText(step('4@2', { seat: 1 }), SEATS, 0)).toEqual({
             who: 'Ben',
             colour: '',
             what: 'line 4 to column 2',
+            whole: 'line 4 to column 2',
         })
     })
 
@@ -42,6 +44,7 @@ describe('the last move', () => {
             who: 'Round 2',
             colour: '',
             what: 'starting player: Ben',
+            whole: 'starting player: Ben',
         })
     })
 })

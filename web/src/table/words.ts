@@ -85,25 +85,27 @@ export function moveText(text: string, tiles: number): string {
     return text
 }
 
-/** A move for the corner of the table: who, the colour of the tiles taken, and what with them. */
-export type LastWords = { who: string; colour: string; what: string }
+/** A move for the corner of the table: who, the colour of the tiles taken, and what with them; `whole` is all of what
+ * was done, in words alone. */
+export type LastWords = { who: string; colour: string; what: string; whole: string }
 
 /** A deal for the corner of the table: the round, and who starts it. */
 export function lastDeal(round: number, seats: Seat[], starter: number): LastWords {
     const what = t('table-moved-deal', { who: nameOf(seats, starter) })
-    return { who: t('table-round', { round: round || 1 }), colour: '', what }
+    return { who: t('table-round', { round: round || 1 }), colour: '', what, whole: what }
 }
 
 export function lastText(step: Step, seats: Seat[], starter: number): LastWords {
     const move = readMove(step.move)
     if (move?.kind === 'deal') return lastDeal(step.round, seats, starter)
     const who = nameOf(seats, step.seat)
-    if (move?.kind !== 'draft') return { who, colour: '', what: moveText(step.move, step.tiles) }
+    const whole = moveText(step.move, step.tiles)
+    if (move?.kind !== 'draft') return { who, colour: '', what: whole, whole }
     const what = t('table-moved-draft', {
         from: t('table-from', { source: move.source }),
         to: t('table-to', { line: move.line }),
     })
-    return { who, colour: move.colour, what }
+    return { who, colour: move.colour, what, whole }
 }
 
 /** A move in one sentence; `starter` starts after a deal. */
@@ -154,6 +156,11 @@ export function scoresText(scores: number[], seats: Seat[]): string {
     return scores.map((score, seat) => `${nameOf(seats, seat)} ${score}`).join(', ')
 }
 
+/** What a round gave a player, one by one. */
+export function countedTexts(own: Happening[]): string[] {
+    return own.map(happeningText)
+}
+
 /** What a round gave everybody, in a line. */
 export function countedText({ round, points }: Counted, seats: Seat[]): string {
     const scores = points.map((sum, seat) => `${nameOf(seats, seat)} ${signed(sum)}`).join(', ')
@@ -176,6 +183,11 @@ export function hintText(level: number, choice: Choice): string {
     )
 }
 
+/** Whose board it is, and its score. */
+export function boardTitle(seats: Seat[], seat: number, score: number): string {
+    return `${t('table-board', { who: nameOf(seats, seat) })}: ${t('table-points', { points: score })}`
+}
+
 /** The whole table as headed lists of sentences. */
 export function inventory(state: ClassicState, seats: Seat[]): { title: string; lines: string[] }[] {
     const factories = state.factories.map(
@@ -186,7 +198,7 @@ export function inventory(state: ClassicState, seats: Seat[]): { title: string; 
     return [
         { title: t('table-market'), lines: [...factories, centre, store] },
         ...state.boards.map((board, seat) => ({
-            title: `${t('table-board', { who: nameOf(seats, seat) })}: ${t('table-points', { points: board.score })}`,
+            title: boardTitle(seats, seat, board.score),
             lines: [
                 ...LINES.map((line) => lineText(board, line)),
                 ...LINES.map((line) => rowText(board, line)),

@@ -108,8 +108,13 @@ def _moons(colour: str, lines: tuple[int, ...]) -> tuple[Moon, ...]:
 
 
 def visible_on_moons(state: State) -> str:
-    """The tiles that can be taken from the moons: all on the large one, the top of each small stack (D16)."""
-    return state.factories[LARGE].moon + "".join(factory.moon[-1:] for factory in state.factories[1:])
+    """The tiles that can be taken from the moons."""
+    return "".join(visible_by_moon(state))
+
+
+def visible_by_moon(state: State) -> tuple[str, ...]:
+    """The tiles that can be taken from each moon: all on the large one, the top of each small stack (D16)."""
+    return (state.factories[LARGE].moon, *[factory.moon[-1:] for factory in state.factories[1:]])
 
 
 # Plates --------------------------------------------------------------------------------------------------

@@ -19,7 +19,8 @@ def decorate(state: State, log: list[Event]) -> State:
     """Take the next line, from top to bottom; after the last the broken tiles, then the other player (D22).
 
     A line without a fitting space waits for a plate, or breaks if none can come (D23). A full line's tile goes to
-    the dome. A line that chips can complete is offered to the player (D24).
+    the dome. A line that chips can complete is offered to the player; once begun, the only way left to go on is paid
+    by the game (D24).
     """
     if state.line > LINES:
         return _finish(state, log)
@@ -36,6 +37,7 @@ def decorate(state: State, log: list[Event]) -> State:
     if not ways:
         return _next_line(state)
     if state.gaps and len(ways) == 1:
+        log.append(Event("paid", state.turn, line=state.line, what=",".join(ways[0])))
         return spend(state, Spend(state.line, ways[0]), log)
     return state._replace(step="spend")
 

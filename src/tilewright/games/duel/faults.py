@@ -191,7 +191,7 @@ def _plate_faults(state: State) -> Iterator[Fault]:
         if index and not back.seen_by and state.stack[index - 1].seen_by:
             yield Fault("stack-order", "plates that were looked at lie at the bottom of the stack (D12)")
     if any(not back.type for back in state.drawn):
-        yield Fault("drawn-type", "the type of a plate drawn is public (D12)")
+        yield Fault("drawn-type", "the type of a plate drawn is public (D12)", place="drawn")
     if len(state.display) > DISPLAY:
         yield Fault("display-full", f"at most {DISPLAY} plates lie face up (D8)", {"most": DISPLAY}, place="display")
     yield from _token_faults(state)
@@ -235,7 +235,7 @@ def _chip_faults(state: State) -> Iterator[Fault]:
     unseen = 20 - 4 * _rounds_before(state) - on_moons + left.count(FACE_DOWN)
     if len(state.chips) != unseen:
         text = f"{len(state.chips)} chips are unseen, which does not fit the round (D3, D10)"
-        yield Fault("chip-count", text, {"count": len(state.chips), "expected": unseen})
+        yield Fault("chip-count", text, {"count": len(state.chips), "expected": unseen}, place="spent")
     taken = sum(board.taken for board in state.boards)
     if on_moons and taken != on_moons - len(left):
         text = "the chips taken in this round do not fit those left on the moons (D18)"
@@ -309,13 +309,16 @@ def _step_faults(state: State) -> Iterator[Fault]:
         yield Fault("setup-is-past", f"the step {state.step} belongs to the set-up (D11)", place="round")
     if bool(state.held) != (state.step == "place"):
         text = "a plate is held just while it is to be placed (D12)"
-        yield Fault("held-too-soon" if state.held else "held-none", text, place="next")
+        yield Fault("held-too-soon" if state.held else "held-none", text, place="held")
     if bool(state.drawn) > (state.step in ("draw", "seen", "keep", "place", "under")):
         yield Fault("drawn-plates", "plates are in hand just while a player draws (D12)", place="next")
     if state.step in ("draw", "seen") and not state.drawn:
-        yield Fault("drawn-none", "no plate was drawn (D12)", place="next")
-    if state.step in ("keep", "under") and (len(state.drawn) < 2 or any(not back.seen_by for back in state.drawn)):
-        yield Fault("drawn-too-few", "a choice between plates needs two that were looked at (D12)", place="next")
+        yield Fault("drawn-none", "no plate was drawn (D12)", place="drawn")
+    if state.step in ("keep", "under") and len(state.drawn) < 2:
+        yield Fault("drawn-too-few", "a choice between plates needs two (D12)", place="drawn")
+    if state.step in ("keep", "place", "under") and any(state.turn not in back.seen_by for back in state.drawn):
+        text = f"seat {state.turn} has looked at all plates drawn (D12)"
+        yield Fault("drawn-unseen", text, place="drawn")
     if (state.step == "rest") != bool(state.factory) or (decorating) != bool(state.line):
         yield Fault("due-wrong", "a factory is due just for its rest, a line just in phase 2", place="next")
     if state.step == "rest":
@@ -328,6 +331,12 @@ def _step_faults(state: State) -> Iterator[Fault]:
         yield Fault("start-tile-too-soon", text, place="start tile")
     if decorating:
         yield from _decorating_faults(state)
+
+
+def unnamed_faults(state: State) -> Iterator[Fault]:
+    """Why nobody can go on from a view: it is of the player who did not look at the plates to choose from (D12)."""
+    if state.step in ("keep", "place", "under") and any(not back.plate for back in state.drawn):
+        yield Fault("drawn-unnamed", "the plates that were looked at have no names (D12)", place="drawn")
 
 
 def _decorating_faults(state: State) -> Iterator[Fault]:

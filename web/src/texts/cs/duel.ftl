@@ -64,6 +64,7 @@ duel-stack = { $type ->
    *[other] Hromádka: { $count }
 }
 duel-held-first = Nejdřív položte destičku v ruce, nebo zrušte výběr
+duel-plate-instead = vzít místo té v ruce
 duel-stack-empty = Hromádka je prázdná
 duel-stack-draw = Líznout (stojí 1 bod)
 duel-pick-start = { $tiles } { $from }, s dlaždicí začínajícího hráče
@@ -79,6 +80,7 @@ duel-ways-more = { $count ->
     [few] Ještě { $count } způsoby
    *[other] Ještě { $count } způsobů
 }
+duel-line-gain = { $said }; plná přinese { $points }
 duel-line-breaks = { $state }; na klenbě pro tuto barvu není místo, dlaždice se rozbijí
 duel-prompt-space-none = V řadě { $line } klenby není místo: dlaždice by se rozbily
 duel-prompt-space-later = V řadě { $line } klenby zatím není místo: dlaždice by čekaly
@@ -120,8 +122,14 @@ duel-prompt-turn = Jste na tahu: vezměte { $open ->
 }
 duel-prompt-draw = Lízněte další za 1 bod, nebo se podívejte
 duel-prompt-keep = Jednu z destiček si nechte
-duel-prompt-place = Vyberte pole pro destičku (R ji otočí)
-duel-prompt-place-touch = Klepněte na pole, pak na ně znovu
+duel-prompt-place = { $by ->
+    [touch] Klepněte na pole, pak na ně znovu
+   *[mouse] Vyberte pole pro destičku (R ji otočí)
+}
+duel-prompt-lies = { $by ->
+    [touch] Dalším klepnutím ji položíte; ↺ a ↻ ji otočí
+   *[mouse] Kliknutím na pole ji položíte (R ji otočí)
+}
 duel-prompt-under = Vraťte pod hromádku: poslední bude nejníž
 duel-prompt-rest = Která dlaždice bude nahoře?
 duel-prompt-spend = { $missing ->

@@ -85,15 +85,16 @@ duelsay-moved-refill = Nově vyloženo: { $plates }
 duelsay-moved-seen = Prohlédnuto: { $plates }
 duelsay-moved-top = Navrchu hromádky: { $plate }
 duelsay-moved-turnup = Dílna { $factory }, otočena lícem nahoru: { $chip }
+duelsay-draws = { $count ->
+    [one] { $count } líznutá destička: { $cost }
+    [few] { $count } líznuté destičky: { $cost }
+   *[other] { $count } líznutých destiček: { $cost }
+}
 duelsay-happened-tiled = vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
 duelsay-happened-ornament = vodorovná řada { $line }: ozdobná dlaždice ve sloupci { $column }, { $points }
 duelsay-happened-closed = přípravná řada { $line }: na klenbě už pro ni nebude místo, její dlaždice se rozbijí
-duelsay-happened-draws = líznutá destička: ztráta { $lost ->
-    [one] { $lost } bodu
-    [few] { $lost } bodů
-   *[other] { $lost } bodů
-}
 duelsay-happened-waits = přípravná řada { $line } zůstává: na klenbě pro ni není místo
+duelsay-happened-paid = bonusové dlaždice za další chybějící dlaždici v řadě { $line }, jiný způsob nezbyl: { $chips }
 duelsay-happened-broken = { $penalty ->
     [start] dlaždice začínajícího hráče
     [both] rozbité dlaždice a dlaždice začínajícího hráče

@@ -20,6 +20,7 @@ edit-help = Vyberte dlaždici nebo gumu a pak klepejte na místa. Řada se zapln
 edit-help-keys = Klávesami: šipky vedou z místa na místo, písmeno dlaždice nebo 1 ji vybere, x gumu, Enter položí, Delete odebere.
 edit-palette = Co položit
 edit-eraser = Guma
+edit-misplaced = To, co držíte, sem položit nejde.
 edit-tile-left = { $left ->
     [one] { table-colour }: zbývá { $left } dlaždice
     [few] { table-colour }: zbývají { $left } dlaždice
@@ -65,6 +66,7 @@ edit-more-reasons = { $count ->
     [few] a ještě { $count } důvody
    *[other] a ještě { $count } důvodů
 }
+edit-fewer-reasons = Ukázat méně
 edit-undo = Vrátit změnu
 edit-possible = Na tahu: { $who }, { $count ->
     [one] { $count } tah
@@ -74,6 +76,11 @@ edit-possible = Na tahu: { $who }, { $count ->
 edit-possible-deal = { $game ->
     [duel] Dále: doplnění dílen
    *[other] Dále: doplnění výloh
+}
+edit-possible-chance = { $step ->
+    [seen] Dále: hráč se podívá na líznuté destičky
+    [plates] Dále: doplnění vyložených destiček
+   *[next] Dále: ukáže se druh vrchní destičky nebo bonus
 }
 edit-counted = Spočítáno
 edit-worth = Jako by kolo i hra skončily teď: plné řady se obloží, podlaha se odečte, prémie se přičtou.
@@ -91,7 +98,6 @@ edit-link = Zkopírovat odkaz
 # Duel.
 
 edit-plates = Destičky
-edit-plates-about = Vezměte destičku a klepněte na pole klenby nebo na místo u hromádky. Dalším klepnutím na její pole se otočí. Guma na prázdném políčku destičku odebere.
 edit-plate-used = { $plate }, leží na stole
 edit-sun = Slunce
 edit-moon = Měsíc
@@ -114,9 +120,46 @@ edit-start-tile = Dlaždice začínajícího
 edit-start-tile-moon = Na velkém měsíci
 edit-goal-none = Nehraje se
 edit-round-setup = Příprava
-edit-next-duel-setup = Hráč bere první destičku
+edit-plates-about = Vezměte destičku a klepněte na pole klenby nebo na jiné místo pro destičku. Dalším klepnutím na její pole se otočí. Guma na prázdném políčku destičku odebere.
+edit-gone = Vrácené destičky, utracené bonusy
+edit-put-back = Destičky pod hromádkou, které už někdo viděl, odshora
+edit-spent = Utracené bonusy
+edit-spent-about = Nejsou-li tu všechny utracené bonusy, ostatní se odhadnou.
+
+# Duel: co se má stát teď.
+
+edit-step = Kdo je na tahu a v jakém kroku
+edit-steps-within = Uprostřed tahu
+edit-steps-decorating = Zdobení
+edit-steps-between = Příprava a mezi koly
 edit-next-duel-turn = Začíná tah hráče
+edit-next-duel-draw = Líznout další, nebo se podívat
+edit-next-duel-seen = Podívat se na líznuté destičky
+edit-next-duel-keep = Nechat si jednu z destiček
+edit-next-duel-place = Umístit destičku na klenbu
+edit-next-duel-under = Ostatní vrátit pod hromádku
+edit-next-duel-rest = Seřadit zbytek malé dílny
+edit-next-duel-next = Ukázat vrch hromádky či bonus
+edit-next-duel-spend = Doplnit řadu bonusy, nebo ne
+edit-next-duel-tile = Dlaždice plné řady na klenbu
+edit-next-duel-setup = Hráč bere první destičku
+edit-next-duel-plates = Doplnění vyložených destiček
 edit-next-duel-deal = Doplnění dílen
 edit-next-duel-over = Konec hry
-edit-next-duel-within = Uprostřed tahu
-edit-within = Ručně sestavená pozice začíná na začátku tahu. Pozici uprostřed tahu lze vložit jako text.
+edit-turn-last = Právě dohrál tah
+edit-due-factory = Malá dílna
+edit-due-line = Řada
+edit-due-gaps = Dlaždice už nahrazené bonusy
+edit-rest-about = Zbytek leží na slunci této dílny, dokud se nenaskládá na měsíc.
+edit-held = Destička k umístění
+edit-drawn = Líznuté destičky
+edit-drawn-with = Destičky líznuté s ní, které se vrátí pod hromádku
+edit-hidden-plate = Destička { $number }: { $plate }
+edit-hidden-add = Místo pro další destičku
+edit-hidden-unseen = { $type ->
+    [o] Přidat neviděnou ozdobnou
+   *[m] Přidat neviděnou mozaikovou
+}
+edit-known = Viděl ji
+edit-known-nobody = Nikdo
+edit-known-both = Oba hráči

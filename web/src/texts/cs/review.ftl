@@ -2,6 +2,11 @@ review-title = Rozbor
 review-open = Rozebrat hru
 review-about = Jakou cenu měl každý tah, co by bylo lepší a kde se hra zlomila.
 review-waiting = Rozbor za chvíli začne…
+review-ahead = { $ahead ->
+    [one] Před touto hrou se rozebírá ještě jedna.
+    [few] Před touto hrou se rozebírají ještě { $ahead } jiné.
+   *[other] Před touto hrou se rozebírá ještě { $ahead } jiných.
+}
 review-progress = Rozebraná rozhodnutí: { $done } z { $total }
 review-left = zbývá asi { $time }
 review-ready = Rozbor je hotov.
@@ -25,8 +30,10 @@ review-label-blunder = Hrubá chyba
 review-loss = { $loss } šance na výhru
 review-move-draft = { $tiles } { $from } { $to }
 review-played = Zahráno
-review-better = Lepší
-review-equal = Stejně dobré
+review-best-better = Lepší
+review-best-little = O něco lepší
+review-best-points = Bodově lepší
+review-best-even = Stejně dobré
 review-why = Proč je lepší
 review-forced = Tady nebylo z čeho vybírat.
 review-luck-of-deal = Co změnila náhoda
@@ -35,9 +42,11 @@ review-on-table = na stole
 review-which = Který tah je na stole
 
 review-accuracy = Přesnost
-review-accuracy-about = Přesnost: jak blízko byly tahy k těm nejlepším; 100 % znamená pokaždé nejlepší tah.
-review-lost = Ztráta na tah
-review-lost-about = Ztráta na tah: kolik procent šance na výhru průměrně stál jeden tah.
+review-accuracy-about = Přesnost se řídí šancí na výhru, ne body: je-li hra téměř rozhodnutá, sotva ji sníží i špatný tah.
+review-points = Ztráta bodů na tah
+review-points-about = Ztráta bodů na tah: o kolik byl odhad bodového rozdílu na konci hry průměrně horší než s nejlepším tahem; na desetinách příliš nezáleží.
+review-lost = Ztráta šance na tah
+review-lost-about = Ztráta šance na tah: kolik procent šance na výhru průměrně stál jeden tah.
 review-luck = Štěstí celkem
 review-luck-about = Štěstí: kolik procent šance na výhru dohromady přidalo nebo vzalo to, co padlo náhodou.
 review-fault-next = K dalšímu takovému tahu
@@ -51,6 +60,7 @@ review-worst-none = { $whose ->
 }
 review-worst-go = Váš nejhorší tah
 review-turning = Kde se hra zlomila
+review-turning-else = Kde jinde se hra zlomila
 review-turning-none = Žádný tah ani rozdání tuto hru samo nezlomilo.
 review-turning-deal = náhoda
 

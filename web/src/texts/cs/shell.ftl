@@ -85,7 +85,7 @@ settings-confirm = Potvrzovat tahy
 settings-confirm-about = Tah se nejprve ukáže a provede se, až ho potvrdíte.
 settings-counts = Ukazovat, co je v sáčku a ve víku
 settings-letters = Písmena na dlaždicích
-settings-letters-about = Každá barva má i svůj vlastní vzor.
+settings-letters-about = Písmena kláves. Každá barva má i svůj vlastní vzor.
 settings-sound = Zvuky
 
 ## Když se něco nepovede

@@ -76,12 +76,15 @@ table-store = Sáček a víko krabice
 table-store-short = sáček { $bag } · víko { $lid }
 table-market = Výlohy a střed stolu
 table-board = Herní plán, { $who }
+table-enlarge = Zvětšit herní plán: { $who }
 table-lines = Přípravné řady
 table-wall = Stěna
 
 # Tahy a co z nich vzešlo.
 
 table-last = Poslední tah
+table-last-counting = Počítání bodů
+table-last-all = Celý poslední tah
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: z řady { $line } na stěnu do sloupce { $column }
 table-move-deal = { $round }. kolo: výlohy jsou plné, začínající hráč: { $who }

@@ -64,6 +64,7 @@ duel-stack = { $type ->
    *[other] Stack: { $count }
 }
 duel-held-first = First place the plate in hand, or go back
+duel-plate-instead = take this one instead
 duel-stack-empty = The stack is empty
 duel-stack-draw = Draw (costs 1 point)
 duel-pick-start = { $tiles } { $from }, with the start tile
@@ -77,6 +78,7 @@ duel-ways-more = { $count ->
     [one] { $count } more way
    *[other] { $count } more ways
 }
+duel-line-gain = { $said }; full, it scores { $points }
 duel-line-breaks = { $state }; no space on the dome fits this colour, the tiles will break
 duel-prompt-space-none = No space in row { $line } of the dome: the tiles would break
 duel-prompt-space-later = No space in row { $line } of the dome yet: the tiles would wait
@@ -117,8 +119,14 @@ duel-prompt-turn = Your turn: take { $open ->
 }
 duel-prompt-draw = Draw another for 1 point, or look
 duel-prompt-keep = Keep one of these plates
-duel-prompt-place = Choose a field for the plate (R turns it)
-duel-prompt-place-touch = Tap a field, then tap it again
+duel-prompt-place = { $by ->
+    [touch] Tap a field, then tap it again
+   *[mouse] Choose a field for the plate (R turns it)
+}
+duel-prompt-lies = { $by ->
+    [touch] Tap it again to place it; ↺ and ↻ turn it
+   *[mouse] Click the field to place it (R turns it)
+}
 duel-prompt-under = Put under the stack: the last lies lowest
 duel-prompt-rest = Choose the tile for the top
 duel-prompt-spend = { $missing ->

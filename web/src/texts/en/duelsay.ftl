@@ -83,14 +83,15 @@ duelsay-moved-refill = New face up: { $plates }
 duelsay-moved-seen = Seen: { $plates }
 duelsay-moved-top = On top of the stack: { $plate }
 duelsay-moved-turnup = Factory { $factory }, turned face up: { $chip }
+duelsay-draws = { $count ->
+    [one] { $count } plate drawn: { $cost }
+   *[other] { $count } plates drawn: { $cost }
+}
 duelsay-happened-tiled = row { $line }: { $colour } in column { $column }, { $points }
 duelsay-happened-ornament = row { $line }: ornament tile in column { $column }, { $points }
 duelsay-happened-closed = line { $line }: no space on the dome fits any more, its tiles break
-duelsay-happened-draws = plate drawn: { $lost ->
-    [one] loses { $lost } point
-   *[other] loses { $lost } points
-}
 duelsay-happened-waits = line { $line } stays: the dome has no space for it
+duelsay-happened-paid = bonus chips for the next missing tile of line { $line }, the only way left: { $chips }
 duelsay-happened-broken = { $penalty ->
     [start] start tile
     [both] broken tiles and start tile

@@ -20,6 +20,7 @@ edit-help = Choose a tile or the eraser, then press the places. A line is filled
 edit-help-keys = By keys: arrows go from place to place, the letter of a tile or 1 chooses it, x the eraser, Enter puts, Delete takes away.
 edit-palette = What to put
 edit-eraser = Eraser
+edit-misplaced = What is in hand cannot lie there.
 edit-tile-left = { $left ->
     [one] { table-colour }: { $left } tile left
    *[other] { table-colour }: { $left } tiles left
@@ -59,6 +60,7 @@ edit-round = Round
 
 edit-impossible = This cannot be:
 edit-more-reasons = and { $count } more
+edit-fewer-reasons = Show fewer
 edit-undo = Undo the change
 edit-possible = In turn: { $who }, { $count ->
     [one] { $count } move
@@ -67,6 +69,11 @@ edit-possible = In turn: { $who }, { $count ->
 edit-possible-deal = { $game ->
     [duel] Next: the factories are filled
    *[other] Next: the factories are filled
+}
+edit-possible-chance = { $step ->
+    [seen] Next: the player looks at the plates drawn
+    [plates] Next: the plates face up are refilled
+   *[next] Next: the top plate’s type is shown, or a chip turned up
 }
 edit-counted = Counted
 edit-worth = As if the round and the game ended now: full lines are tiled, the floor costs, bonuses are given.
@@ -84,7 +91,6 @@ edit-link = Copy a link
 # Duel.
 
 edit-plates = Plates
-edit-plates-about = Take a plate, then press a field of a dome or a place beside the stack. Pressed again on its field it turns. The eraser on an empty space takes the plate away.
 edit-plate-used = { $plate }, lies on the table
 edit-sun = Sun
 edit-moon = Moon
@@ -107,9 +113,46 @@ edit-start-tile = Start tile
 edit-start-tile-moon = On the large moon
 edit-goal-none = Not in play
 edit-round-setup = Set-up
-edit-next-duel-setup = A player takes a first plate
+edit-plates-about = Take a plate, then press a field of a dome or another place for a plate. Pressed again on its field it turns. The eraser on an empty space takes the plate away.
+edit-gone = Plates put back, chips spent
+edit-put-back = Plates under the stack that somebody has looked at, from the top
+edit-spent = Bonus chips spent
+edit-spent-about = Where not all spent chips are named, the others are guessed.
+
+# Duel: what is to be done now.
+
+edit-step = Whose turn, and at which step
+edit-steps-within = Within a turn
+edit-steps-decorating = Decorating
+edit-steps-between = Set-up, and between rounds
 edit-next-duel-turn = A player’s turn begins
+edit-next-duel-draw = Draw another plate, or look
+edit-next-duel-seen = Look at the plates drawn
+edit-next-duel-keep = Keep one of the plates drawn
+edit-next-duel-place = Place a plate on the dome
+edit-next-duel-under = Put the others under the stack
+edit-next-duel-rest = Stack the rest of a factory
+edit-next-duel-next = Show a plate’s type or a chip
+edit-next-duel-spend = Complete a line with chips?
+edit-next-duel-tile = Place a full line’s tile
+edit-next-duel-setup = A player takes a first plate
+edit-next-duel-plates = The plates face up are refilled
 edit-next-duel-deal = The factories are filled
 edit-next-duel-over = The game is over
-edit-next-duel-within = In the middle of a turn
-edit-within = By hand, a position begins where a turn begins. One in the middle of a turn can be pasted as text.
+edit-turn-last = Had the last turn
+edit-due-factory = Small factory
+edit-due-line = Line
+edit-due-gaps = Tiles replaced by chips so far
+edit-rest-about = The rest lies on the sun of that factory until it is stacked on the moon.
+edit-held = Plate to be placed
+edit-drawn = Plates drawn
+edit-drawn-with = Plates drawn with it, which go under the stack
+edit-hidden-plate = Plate { $number }: { $plate }
+edit-hidden-add = Place for another plate
+edit-hidden-unseen = { $type ->
+    [o] Add an ornament plate, unseen
+   *[m] Add a mosaic plate, unseen
+}
+edit-known = Looked at by
+edit-known-nobody = Nobody
+edit-known-both = Both players

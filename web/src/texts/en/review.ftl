@@ -2,6 +2,10 @@ review-title = Review
 review-open = Review the game
 review-about = What every move was worth, what would have been better, and where the game turned.
 review-waiting = The review begins in a moment…
+review-ahead = { $ahead ->
+    [one] One game is reviewed before this one.
+   *[other] { $ahead } games are reviewed before this one.
+}
 review-progress = Decisions reviewed: { $done } of { $total }
 review-left = about { $time } left
 review-ready = The review is ready.
@@ -25,8 +29,10 @@ review-label-blunder = Blunder
 review-loss = { $loss } chance to win
 review-move-draft = { $tiles } { $from } { $to }
 review-played = Played
-review-better = Better
-review-equal = Just as good
+review-best-better = Better
+review-best-little = A little better
+review-best-points = Better by points
+review-best-even = Just as good
 review-why = Why it is better
 review-forced = There was no choice here.
 review-luck-of-deal = What chance changed
@@ -35,9 +41,11 @@ review-on-table = on the table
 review-which = Which move the table shows
 
 review-accuracy = Accuracy
-review-accuracy-about = Accuracy: how close the moves came to the best ones; 100% is the best move every time.
-review-lost = Lost per move
-review-lost-about = Lost per move: the chance to win that a move gave away on average.
+review-accuracy-about = Accuracy goes by the chance to win, not by points: where a game is all but decided, even a bad move hardly lowers it.
+review-points = Points lost per move
+review-points-about = Points lost per move: how much worse the expected final margin was than with the best move, on average; it is an estimate, so tenths mean little.
+review-lost = Chance lost per move
+review-lost-about = Chance lost per move: how much of the chance to win a move gave away on average.
 review-luck = Luck in all
 review-luck-about = Luck: the chance to win that everything dealt or drawn at random gave or took in all.
 review-fault-next = To the next such move
@@ -51,6 +59,7 @@ review-worst-none = { $whose ->
 }
 review-worst-go = Your worst move
 review-turning = Where the game turned
+review-turning-else = Where else the game turned
 review-turning-none = No single move or deal turned this game.
 review-turning-deal = chance
 

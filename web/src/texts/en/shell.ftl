@@ -85,7 +85,7 @@ settings-confirm = Confirm moves
 settings-confirm-about = A move is shown first and made when you say so.
 settings-counts = Show what is in the bag and in the lid
 settings-letters = Letters on the tiles
-settings-letters-about = Every colour also has a pattern of its own.
+settings-letters-about = The letters of the keys. Every colour also has a pattern of its own.
 settings-sound = Sounds
 
 ## When something goes wrong

@@ -45,12 +45,15 @@ table-store = Bag and lid
 table-store-short = bag { $bag } · lid { $lid }
 table-market = Factories and centre
 table-board = Board, { $who }
+table-enlarge = Enlarge the board: { $who }
 table-lines = Pattern lines
 table-wall = Wall
 
 # Moves and what came of them.
 
 table-last = Last move
+table-last-counting = Counting
+table-last-all = The last move in full
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: line { $line } to column { $column } of the wall
 table-move-deal = Round { $round }: the factories are filled, starting player: { $who }

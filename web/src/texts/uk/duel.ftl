@@ -64,6 +64,7 @@ duel-stack = { $type ->
    *[other] Стос: { $count }
 }
 duel-held-first = Спершу покладіть пластину в руці або скасуйте вибір
+duel-plate-instead = взяти замість тієї, що в руці
 duel-stack-empty = Стос порожній
 duel-stack-draw = Витягти (коштує 1 очко)
 duel-pick-start = { $tiles } { $from }, з плиткою першого гравця
@@ -81,6 +82,7 @@ duel-ways-more = { $count ->
     [many] Ще { $count } способів
    *[other] Ще { $count } способу
 }
+duel-line-gain = { $said }; заповнений дасть { $points }
 duel-line-breaks = { $state }; на куполі немає клітинки для цього кольору, плитки розіб’ються
 duel-prompt-space-none = У горизонталі { $line } купола немає місця: плитки розіб’ються
 duel-prompt-space-later = У горизонталі { $line } купола ще немає місця: плитки чекатимуть
@@ -123,8 +125,14 @@ duel-prompt-turn = Ваш хід: візьміть { $open ->
 }
 duel-prompt-draw = Витягніть ще одну за 1 очко або подивіться
 duel-prompt-keep = Залиште собі одну з пластин
-duel-prompt-place = Виберіть поле для пластини (R її повертає)
-duel-prompt-place-touch = Торкніться поля, потім ще раз
+duel-prompt-place = { $by ->
+    [touch] Торкніться поля, потім ще раз
+   *[mouse] Виберіть поле для пластини (R її повертає)
+}
+duel-prompt-lies = { $by ->
+    [touch] Торкніться ще раз, щоб покласти; ↺ і ↻ повертають
+   *[mouse] Клацніть поле, щоб покласти (R повертає)
+}
 duel-prompt-under = Покладіть під стос: остання буде найнижче
 duel-prompt-rest = Яка плитка ляже згори?
 duel-prompt-spend = { $missing ->

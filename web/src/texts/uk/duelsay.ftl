@@ -87,16 +87,17 @@ duelsay-moved-refill = Нове серед викладених: { $plates }
 duelsay-moved-seen = Переглянуто: { $plates }
 duelsay-moved-top = Зверху стосу: { $plate }
 duelsay-moved-turnup = Фабрика { $factory }, відкрито: { $chip }
+duelsay-draws = { $count ->
+    [one] витягнуто { $count } пластину: { $cost }
+    [few] витягнуто { $count } пластини: { $cost }
+    [many] витягнуто { $count } пластин: { $cost }
+   *[other] витягнуто { $count } пластини: { $cost }
+}
 duelsay-happened-tiled = горизонталь { $line }: { $colour } у вертикалі { $column }, { $points }
 duelsay-happened-ornament = горизонталь { $line }: орнаментна плитка у вертикалі { $column }, { $points }
-duelsay-happened-closed = ряд { $line }: клітинки на куполі для нього вже не буде, його плитки розбиваються
-duelsay-happened-draws = пластина зі стосу: втрата { $lost ->
-    [one] { $lost } очка
-    [few] { $lost } очок
-    [many] { $lost } очок
-   *[other] { $lost } очка
-}
+duelsay-happened-closed = ряд { $line }: клітинки на куполі вже не буде, плитки розбиваються
 duelsay-happened-waits = ряд { $line } лишається: на куполі немає для нього клітинки
+duelsay-happened-paid = бонусні фішки за наступну плитку, якої бракує в ряду { $line }, іншого способу не лишилося: { $chips }
 duelsay-happened-broken = { $penalty ->
     [start] плитка першого гравця
     [both] розбиті плитки й плитка першого гравця

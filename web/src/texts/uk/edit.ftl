@@ -20,6 +20,7 @@ edit-help = Виберіть плитку або гумку, тоді натис
 edit-help-keys = Клавішами: стрілки ведуть від місця до місця, плитку вибирає її літера, маркер — 1, x — гумку, Enter кладе, Delete забирає.
 edit-palette = Що класти
 edit-eraser = Гумка
+edit-misplaced = Те, що в руці, сюди не кладеться.
 edit-tile-left = { $left ->
     [one] { table-colour }: лишилася { $left } плитка
     [few] { table-colour }: лишилося { $left } плитки
@@ -68,6 +69,7 @@ edit-more-reasons = { $count ->
     [many] і ще { $count } причин
    *[other] і ще { $count } причини
 }
+edit-fewer-reasons = Показати менше
 edit-undo = Скасувати зміну
 edit-possible = Ходить: { $who }, { $count ->
     [one] { $count } хід
@@ -78,6 +80,11 @@ edit-possible = Ходить: { $who }, { $count ->
 edit-possible-deal = { $game ->
     [duel] Далі: фабрики заповнюються
    *[other] Далі: вітрини заповнюються
+}
+edit-possible-chance = { $step ->
+    [seen] Далі: гравець дивиться на витягнуті пластини
+    [plates] Далі: викладені пластини поповнюються
+   *[next] Далі: відкривається тип верхньої пластини або бонус
 }
 edit-counted = Пораховано
 edit-worth = Наче раунд і гра закінчилися зараз: повні ряди викладено, підлога віднята, бонуси додано.
@@ -95,7 +102,6 @@ edit-link = Скопіювати посилання
 # Duel.
 
 edit-plates = Пластини
-edit-plates-about = Візьміть пластину, тоді натисніть поле купола або місце біля стосу. Натиснута на своєму полі ще раз, вона повертається. Гумка на порожній клітинці забирає пластину.
 edit-plate-used = { $plate }, лежить на столі
 edit-sun = Сонце
 edit-moon = Місяць
@@ -118,9 +124,46 @@ edit-start-tile = Плитка першого гравця
 edit-start-tile-moon = На великому місяці
 edit-goal-none = Не в грі
 edit-round-setup = Підготовка
-edit-next-duel-setup = Гравець бере першу пластину
+edit-plates-about = Візьміть пластину, тоді натисніть поле купола або інше місце для пластини. Натиснута на своєму полі ще раз, вона повертається. Гумка на порожній клітинці забирає пластину.
+edit-gone = Повернуті пластини, витрачені бонуси
+edit-put-back = Пластини під стосом, які хтось уже бачив, згори
+edit-spent = Витрачені бонуси
+edit-spent-about = Якщо названо не всі витрачені бонуси, решту буде вгадано.
+
+# Duel: що робити зараз.
+
+edit-step = Чий хід і який крок
+edit-steps-within = Посеред ходу
+edit-steps-decorating = Декорування
+edit-steps-between = Підготовка і між раундами
 edit-next-duel-turn = Починається хід гравця
+edit-next-duel-draw = Тягти ще або подивитися
+edit-next-duel-seen = Подивитися на пластини
+edit-next-duel-keep = Залишити одну з пластин
+edit-next-duel-place = Покласти пластину на купол
+edit-next-duel-under = Покласти решту під стос
+edit-next-duel-rest = Викласти решту малої фабрики
+edit-next-duel-next = Відкрити верх стосу або бонус
+edit-next-duel-spend = Доповнити ряд бонусами чи ні
+edit-next-duel-tile = Плитка повного ряду на купол
+edit-next-duel-setup = Гравець бере першу пластину
+edit-next-duel-plates = Поповнення викладених пластин
 edit-next-duel-deal = Фабрики заповнюються
 edit-next-duel-over = Гру закінчено
-edit-next-duel-within = Посеред ходу
-edit-within = Складена вручну позиція починається з початку ходу. Позицію посеред ходу можна вставити як текст.
+edit-turn-last = Щойно ходив
+edit-due-factory = Мала фабрика
+edit-due-line = Ряд
+edit-due-gaps = Плиток уже замінено бонусами
+edit-rest-about = Решта лежить на сонці цієї фабрики, доки її не складуть на місяць.
+edit-held = Пластина, яку треба покласти
+edit-drawn = Витягнуті пластини
+edit-drawn-with = Витягнуті разом з нею, які підуть під стос
+edit-hidden-plate = Пластина { $number }: { $plate }
+edit-hidden-add = Місце для ще однієї пластини
+edit-hidden-unseen = { $type ->
+    [o] Додати небачену орнаментну
+   *[m] Додати небачену мозаїчну
+}
+edit-known = Її бачив
+edit-known-nobody = Ніхто
+edit-known-both = Обидва гравці

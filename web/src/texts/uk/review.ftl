@@ -2,6 +2,12 @@ review-title = Розбір
 review-open = Розібрати гру
 review-about = Чого вартий кожен хід, що було б краще і де гра переламалася.
 review-waiting = Розбір ось-ось почнеться…
+review-ahead = { $ahead ->
+    [one] Перед цією грою в черзі на розбір ще { $ahead } гра.
+    [few] Перед цією грою в черзі на розбір ще { $ahead } гри.
+    [many] Перед цією грою в черзі на розбір ще { $ahead } ігор.
+   *[other] Перед цією грою в черзі на розбір ще { $ahead } гри.
+}
 review-progress = Розібрано рішень: { $done } з { $total }
 review-left = лишилося приблизно { $time }
 review-ready = Розбір готовий.
@@ -25,8 +31,10 @@ review-label-blunder = Груба помилка
 review-loss = { $loss } шансів на перемогу
 review-move-draft = { $tiles } { $from } { $to }
 review-played = Зіграно
-review-better = Краще
-review-equal = Так само добре
+review-best-better = Краще
+review-best-little = Трохи краще
+review-best-points = Краще за очками
+review-best-even = Так само добре
 review-why = Чому це краще
 review-forced = Тут не було з чого вибирати.
 review-luck-of-deal = Що змінив випадок
@@ -35,9 +43,11 @@ review-on-table = на столі
 review-which = Який хід показано на столі
 
 review-accuracy = Точність
-review-accuracy-about = Точність: наскільки близькими до найкращих були ходи; 100 % — щоразу найкращий хід.
-review-lost = Втрата за хід
-review-lost-about = Втрата за хід: скільки шансів на перемогу в середньому коштував один хід.
+review-accuracy-about = Точність залежить від шансів на перемогу, а не від очок: коли гру майже вирішено, навіть поганий хід її ледь знижує.
+review-points = Втрата очок за хід
+review-points-about = Втрата очок за хід: на скільки очок очікувана різниця наприкінці гри була в середньому гіршою, ніж із найкращим ходом; це оцінка, тож десяті мало що означають.
+review-lost = Втрата шансів за хід
+review-lost-about = Втрата шансів за хід: скільки шансів на перемогу в середньому коштував один хід.
 review-luck = Удача загалом
 review-luck-about = Удача: скільки шансів на перемогу загалом дало чи забрало те, що випало випадково.
 review-fault-next = До наступного такого ходу
@@ -51,6 +61,7 @@ review-worst-none = { $whose ->
 }
 review-worst-go = Ваш найгірший хід
 review-turning = Де гра переламалася
+review-turning-else = Де ще гра переламалася
 review-turning-none = Жоден хід і жодна роздача самі гру не переламали.
 review-turning-deal = випадок
 

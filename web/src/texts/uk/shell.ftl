@@ -85,7 +85,7 @@ settings-confirm = Підтверджувати ходи
 settings-confirm-about = Хід спершу показується, а робиться, коли ви його підтвердите.
 settings-counts = Показувати, що в торбинці та в коробці
 settings-letters = Літери на плитках
-settings-letters-about = Кожен колір має ще й власний візерунок.
+settings-letters-about = Літери клавіш. Кожен колір має ще й власний візерунок.
 settings-sound = Звуки
 
 ## Коли щось пішло не так

@@ -79,12 +79,15 @@ table-store = Торбинка й коробка
 table-store-short = торбинка { $bag } · коробка { $lid }
 table-market = Вітрини й середина столу
 table-board = Планшет, { $who }
+table-enlarge = Збільшити планшет: { $who }
 table-lines = Ряди складу
 table-wall = Стіна
 
 # Ходи і що з них вийшло.
 
 table-last = Останній хід
+table-last-counting = Підрахунок очок
+table-last-all = Останній хід повністю
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: з ряду { $line } на стіну, вертикаль { $column }
 table-move-deal = Раунд { $round }: вітрини заповнено, перший гравець: { $who }

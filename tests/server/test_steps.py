@@ -1,0 +1,64 @@
+"""What a step tells of Duel beyond its move: the moons that gave tiles, and what the plates drawn in its turn cost."""
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from tilewright import CHANCE, OVER, game
+from tilewright.games.duel import moves
+from tilewright.history import History
+from tilewright.records import Record
+from tilewright.server.snapshot import step
+
+
+def played(seed: int) -> History:
+    """A game in which plates are drawn, and tiles taken from moons, as often as can be."""
+    rules, rng = game("duel"), Random(seed)
+    history = History(Record(rules, ("a", "b"), "", (), finished=False), (), ())
+    while history.actor != OVER:
+        if history.actor == CHANCE:
+            history.play(rules.deal(history.state, rng))
+            continue
+        legal = rules.legal(history.state)
+        wanted = [move for move in legal if isinstance(move, moves.Draw | moves.Moon)]
+        history.play(rng.choice(wanted if wanted and rng.random() < 0.6 else legal))
+    return history
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_moons_told_are_those_that_lost_tiles(seed: int) -> None:
+    history = played(seed)
+    many = 0
+    for index, (before, after) in enumerate(pairwise(history.states)):
+        told = step(history, index, None).moons
+        lost = [number for number in range(5) if len(after.factories[number].moon) < len(before.factories[number].moon)]
+        assert told == (lost if isinstance(history.moves[index], moves.Moon) else [])
+        many += 1 < len(told) < 5
+    assert many
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_plate_placed_tells_what_the_plates_drawn_for_it_cost(seed: int) -> None:
+    history = played(seed)
+    begun, counts = 0, set()
+    for index, move in enumerate(history.moves):
+        told = step(history, index, None)
+        if history.states[index].step == "turn":
+            begun = index
+        if not isinstance(move, moves.Place):
+            assert isinstance(move, moves.Draw | moves.Look | moves.Keep | moves.Under) or told.draws == []
+            continue
+        drawn = [each for each in history.moves[begun:index] if isinstance(each, moves.Draw)]
+        before, now = (history.states[at].boards[told.seat].score for at in (begun, index))
+        assert (len(told.draws), sum(told.draws)) == (len(drawn), now - before)
+        counts.add(len(drawn))
+    assert {0, 1} < counts
+
+
+def test_every_reader_is_told_the_same_of_draws_and_moons() -> None:
+    history = played(3)
+    history.take_back(1)
+    for index in range(len(history.moves)):
+        first, *others = [step(history, index, reader) for reader in (0, 1, None)]
+        assert all((each.moons, each.draws) == (first.moons, first.draws) for each in others)

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { awaited, offered } from './duelling'
+import { lines, moved, start, startAt } from './playing'
+import { expect, test } from './server'
+
+test.use({ actionTimeout: 15_000 })
+
+/** Windows of phones, with the browser's own bars and without, of tablets and of desktops. */
+const WINDOWS = [
+    [360, 640],
+    [390, 664],
+    [390, 844],
+    [540, 720],
+    [844, 390],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [2560, 1440],
+] as const
+
+/** A line that can be paid for in very many ways. */
+const PAYING = [
+    'tw1 duel 2 rows,columns,diagonals spend4.0 5 1 0 0 b5y1r2k3t3 y4r3k1t2',
+    '.,.,./.,.,./.,.,./.,.,./.,.,. . . . . .',
+    '54:0:2:./././y/kk/b:m6+1/o4+1/o7+1/o1+0/m8+1/o9+3/o6+2/o5+2/m1+2:rtkyob/bkobtk/y..ty./t...../r...../.....y:.:y,y,r,t,t,ty,br,rt,bk,ky',
+    '53:0:2:./././././rr:o2+1/m9+0/o8+2/m3+3/m4+0/m5+1/m2+1/m7+3/o3+0:tkrtb./robkt./yr.yy./.r.kb./.t.k../.....b:.:k,bk,ky',
+].join(' ')
+
+/** Tiles and chips on suns and moons, few plates, lines and floor partly full. */
+const TAKING = [
+    'tw1 duel 2 rows,columns,diagonals turn 3 1 0 1 b1t1',
+    'b6y3r3k2t4 .,yy,./yyrk,.,?/.,.,./.,k,?/.,yy,? . m,?,?,? . .',
+    'b,y,r,r,t,ty,ty,br,rt,bk,ky',
+    '0:0:0:r/tt/bbb/./yy/tt:o9+2/o5+3/./o7+0/m3+2/o8+3/./o6+1/m4+1:rb..../....../.k..../.....y/....../......:b:b,k,br,bk',
+    '11:0:1:t/rr/kkk/kkkk/rrrrr/.:o1+0/m1+1/o3+3/m6+0/m7+3/./o2+2/./o4+1:yk..../to..../t...../....../....../.....b:t:y,k,t,rt,ky',
+].join(' ')
+
+/** What may not lie on each other. */
+const PARTS = [
+    '.layout .board',
+    '.factory',
+    '.goals li',
+    '[data-plate]',
+    '[data-draw]',
+    '.tray .destinations button',
+    '.tray .ways button',
+    '.tray .held',
+    'section.last',
+]
+
+/** The whole table is in the window, and no part of it lies on another. */
+async function expectFit(page: Page, width: number, height: number): Promise<void> {
+    const whole = await page.evaluate(() => {
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return [scrollWidth, scrollHeight]
+    })
+    expect(whole).toEqual([width, height])
+    const parts = page.locator(PARTS.join(','))
+    const overlaps = await parts.evaluateAll((all) => {
+        const seen = all.filter((each) => each.checkVisibility())
+        const over = (one: DOMRect, other: DOMRect) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+        return seen.flatMap((one, index) =>
+            seen
+                .slice(index + 1)
+                .filter((other) => over(one.getBoundingClientRect(), other.getBoundingClientRect()))
+                .map((other) => `${one.className} and ${other.className}`),
+        )
+    })
+    expect(overlaps).toEqual([])
+    const outside = await parts.evaluateAll((all) =>
+        all
+            .filter((each) => each.checkVisibility())
+            .filter((each) => {
+                const { left, top, right, bottom } = each.getBoundingClientRect()
+                return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+            })
+            .map((each) => each.className),
+    )
+    expect(outside).toEqual([])
+}
+
+for (const [width, height] of WINDOWS) {
+    test(`the Duel table fits a window of ${width} by ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await start(page, { game: 'duel' })
+        await awaited(page)
+        await expectFit(page, width, height)
+        await moved(page, () => offered(page, 'plate').first().click())
+        await expect(offered(page, 'field').first()).toBeVisible()
+        await expectFit(page, width, height)
+        await page.screenshot({ path: `test-results/screens/duel-${width}x${height}.png` })
+
+        await startAt(page, 'duel', TAKING)
+        await offered(page, 'pick').first().click()
+        await expect(lines(page).first()).toBeVisible()
+        await expectFit(page, width, height)
+
+        await startAt(page, 'duel', PAYING)
+        await expect(offered(page, 'way').first()).toBeVisible()
+        await expectFit(page, width, height)
+    })
+}

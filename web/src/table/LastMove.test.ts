@@ -1,0 +1,43 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Happening } from '../lib/server'
+import LastMove from './LastMove.svelte'
+import { seat, step } from './sample'
+
+const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
+const LAST = step('b2+1', { seat: 1, draws: [-1, -1] })
+const HAPPENING: Happening = { kind: 'tiled', seat: 0, points: 4, line: 2, column: 3, what: 'r' }
+
+let made: Record<string, unknown>
+const text = (selector: string) => document.querySelector(selector)!.textContent.trim()
+
+function draw(happening: Happening | null): void {
+    const props = { game: 'duel', step: LAST, seats: SEATS, starter: 0, happening }
+    made = mount(LastMove, { target: document.body, props })
+    flushSync()
+}
+
+beforeEach(() => {
+    // The DOM of the tests has no modal dialogs.
+    HTMLDialogElement.prototype.showModal = () => {}
+})
+afterEach(() => unmount(made))
+
+describe('the corner of the last move', () => {
+    it('is headed by what it tells: the move, or what is counted', async () => {
+        draw(null)
+        expect([text('h2'), text('.what')]).toEqual(['Last move', '2 plates drawn: −2; plate to field b2'])
+        await unmount(made)
+        draw(HAPPENING)
+        expect([text('h2'), text('.what')]).toEqual(['Counting', 'row 2: red in column 3, 4 points'])
+    })
+
+    it('tells all of the move when it is asked', () => {
+        draw(null)
+        expect(document.querySelector('dialog')).toBeNull()
+        document.querySelector<HTMLElement>('.whole')!.click()
+        flushSync()
+        expect(text('dialog h3')).toBe('Ben')
+        expect(text('dialog li')).toBe('2 plates drawn: −2; plate to field b2, turned right by a quarter')
+    })
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awaited, offered } from './duelling'
-import { lines, moved, start, startAt } from './playing'
+import { lines, moved, picks, start, startAt } from './playing'
 import { expect, test } from './server'
 
 test.use({ actionTimeout: 15_000 })
@@ -39,6 +39,7 @@ const TAKING = [
 const PARTS = [
     '.layout .board',
     '.factory',
+    '.market .market',
     '.goals li',
     '[data-plate]',
     '[data-draw]',
@@ -82,6 +83,14 @@ async function expectFit(page: Page, width: number, height: number): Promise<voi
 }
 
 for (const [width, height] of WINDOWS) {
+    test(`the classic table for two fits a window of ${width} by ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await start(page, { players: 2 })
+        await picks(page).first().click()
+        await expect(lines(page).first()).toBeVisible()
+        await expectFit(page, width, height)
+    })
+
     test(`the Duel table fits a window of ${width} by ${height}`, async ({ page }) => {
         await page.setViewportSize({ width, height })
         await start(page, { game: 'duel' })

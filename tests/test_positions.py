@@ -266,6 +266,22 @@ def test_all_faults_of_duel_are_told_at_once() -> None:
     ]
 
 
+def test_a_step_that_does_not_fit_the_round_of_duel_is_told_at_the_step_with_the_round() -> None:
+    rules = duel()
+    begun = rules.position(play(rules, rules.start(), *SET_UP))
+
+    def told(step: str, kind: str) -> Fault:
+        with pytest.raises(ImpossiblePosition) as found:
+            rules.from_position(begun.replace(" turn 1 ", f" {step} ", 1))
+        return next(fault for fault in found.value.faults if fault.kind == kind)
+
+    assert told("turn 0", "setup-step").place == "next"
+    past = told("setup 1", "setup-is-past")
+    assert (past.place, past.values) == ("next", {"round": 1})
+    due = told("deal 0", "plates-due").values
+    assert (due["plates"], due["due_plates"], due["round"]) == (1, 0, 0)
+
+
 def test_faults_without_a_place_are_told_one_of_each_kind() -> None:
     with pytest.raises(ImpossiblePosition) as found:
         refuse([Fault("plate-count", "first"), Fault("chip-count", "second"), Fault("chip-count", "third")])

@@ -44,7 +44,7 @@ def turn(board: Board, **changes: Any) -> State:
 
 
 def test_every_choice_of_random_games_says_what_it_does() -> None:
-    kinds = set()
+    kinds, breaking = set(), 0
     for state, move, after in visited(6):
         listed = by_move(DUEL.view(state, state.turn))
         assert list(listed) == [str(legal) for legal in DUEL.legal(state)]
@@ -54,8 +54,11 @@ def test_every_choice_of_random_games_says_what_it_does() -> None:
             assert choice.placed == sum(map(len, board.lines)) - sum(map(len, before.lines))
             assert choice.dropped == len(board.broken) - len(before.broken)
             assert choice.token == (after.start_tile == state.turn and state.start_tile is None)
-            cost = broken_cost(len(board.broken)) - broken_cost(len(before.broken)) + 2 * choice.token
+            # A line without a space breaks when its turn comes (D23).
+            lost = len(board.lines[move.line - 1]) if choice.space == "none" else 0
+            cost = broken_cost(len(board.broken) + lost) - broken_cost(len(before.broken)) + 2 * choice.token
             assert choice.cost == -cost
+            breaking += lost > 0
             spilt = len(after.tower) - len(state.tower)
             assert choice.tiles == choice.placed + choice.dropped + spilt
         elif choice.kind == "draw":

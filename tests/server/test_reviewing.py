@@ -3,6 +3,7 @@
 import asyncio
 import pickle
 import socket
+import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +16,7 @@ import pytest
 from clients import Inside, Message, serving
 
 from tilewright import records
-from tilewright.games import AnyGame
+from tilewright.games import AnyGame, game
 from tilewright.players.limit import Limit
 from tilewright.records import Record
 from tilewright.review import evaluating, review
@@ -236,9 +237,36 @@ def test_the_end_of_a_game_has_its_review_prepared(tmp_path: Path) -> None:
         assert prepared == ["azul"]
 
 
-def test_what_is_started_ahead_loads_every_kind_of_game() -> None:
-    for name, players in (("azul", "2"), ("mini-grey", "4"), ("duel", "2")):
-        reviewer.load(name, players)
+def test_there_is_one_process_ahead_and_it_is_for_the_kind_of_game_that_ended_last() -> None:
+    async def ask() -> None:
+        reviews = Reviews(Thinking(), QUICK)
+        reviews.thinking.compiled = True
+        started = []
+        for name in ("azul", "azul", "duel"):
+            reviews.prepare(game(name, 2))
+            assert reviews._spare
+            started.append(await reviews._spare)
+        first, again, other = started
+        assert first is again
+        assert first is not other
+        await first.wait()
+        assert other.returncode is None
+        await reviews.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("kind", [("azul", "2"), ("mini-grey", "4"), ("duel", "2")])
+def test_a_process_started_ahead_for_a_kind_of_game_loads_it_and_reviews(kind: tuple[str, str]) -> None:
+    with subprocess.Popen([*reviewing.COMMAND, *kind], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(records.text(golden()).encode())
+        process.stdin.close()
+        (length,) = HEAD.unpack(process.stdout.read(HEAD.size))
+        found = pickle.loads(process.stdout.read(length))
+        process.kill()
+    assert found.done == 0 < found.total
 
 
 def test_old_reviews_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,7 +46,8 @@ class Witness:
     def check_replay(self, replay: dict[str, Any]) -> None:
         game = self.history.game
         views = [game.view(state, self.reader) for state in self.history.states]
-        assert [frame["position"] for frame in replay["frames"]] == [game.position(view) for view in views]
+        for frame, view in zip(replay["frames"], views, strict=True):
+            assert frame["position"] in ("", game.position(view))
         assert [frame["state"] for frame in replay["frames"]] == [
             json.loads(json.dumps(game.to_json(view))) for view in views
         ]

@@ -199,7 +199,8 @@ def test_a_bot_looks_at_it_and_a_table_begins_there(tmp_path: Path) -> None:
             assert opinion["choice"] in found["choices"]
             assert opinion["variation"][0] == opinion["choice"]["move"]
             assert 0 <= opinion["win"] <= 1
-        assert [each["win"] for each in opinions] == sorted((each["win"] for each in opinions), reverse=True)
+        shown = [(round(100 * each["win"]), each["margin"]) for each in opinions]
+        assert shown == sorted(shown, reverse=True)
         chance = site.http.post("/api/positions/opinions", json={"position": rules.position(rules.start())})
         assert (chance.status_code, chance.json()["code"]) == (422, "position")
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]

@@ -1,4 +1,6 @@
-"""What a step tells of Duel beyond its move: the moons that gave tiles, and what the plates drawn in its turn cost."""
+"""What a step tells of Duel beyond its move: the moons that gave tiles, and what the plates drawn in its turn cost; and
+which of its positions can be set up.
+"""
 
 from itertools import pairwise
 from random import Random
@@ -9,7 +11,8 @@ from tilewright import CHANCE, OVER, game
 from tilewright.games.duel import moves
 from tilewright.history import History
 from tilewright.records import Record
-from tilewright.server.snapshot import step
+from tilewright.server.positions import SetUp, check
+from tilewright.server.snapshot import replay, step
 
 
 def played(seed: int) -> History:
@@ -39,6 +42,24 @@ def test_the_moons_told_are_those_that_lost_tiles(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
+def test_what_broke_and_who_got_the_start_tile_is_told_with_the_tiles_taken(seed: int) -> None:
+    history = played(seed)
+    broke, tokens = 0, 0
+    for index, (before, after) in enumerate(pairwise(history.states)):
+        told = step(history, index, None)
+        if not isinstance(history.moves[index], moves.Sun | moves.Moon):
+            assert (told.dropped, told.token) == (0, False)
+        elif after.round == before.round and after.step in ("turn", "rest"):
+            boards = before.boards[told.seat], after.boards[told.seat]
+            assert told.dropped == len(boards[1].broken) - len(boards[0].broken)
+            assert told.token == (after.start_tile != before.start_tile)
+            broke += told.dropped > 0
+            tokens += told.token
+    assert broke
+    assert tokens
+
+
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_plate_placed_tells_what_the_plates_drawn_for_it_cost(seed: int) -> None:
     history = played(seed)
     begun, counts = 0, set()
@@ -56,9 +77,16 @@ def test_a_plate_placed_tells_what_the_plates_drawn_for_it_cost(seed: int) -> No
     assert {0, 1} < counts
 
 
-def test_every_reader_is_told_the_same_of_draws_and_moons() -> None:
-    history = played(3)
+def test_a_replay_gives_the_text_of_a_position_that_its_reader_can_go_on_from() -> None:
+    """The other player does not know what a plate is chosen from (D12)."""
+    history = played(1)
     history.take_back(1)
-    for index in range(len(history.moves)):
-        first, *others = [step(history, index, reader) for reader in (0, 1, None)]
-        assert all((each.moons, each.draws) == (first.moons, first.draws) for each in others)
+    hidden = 0
+    for reader in (0, 1):
+        for state, frame in zip(history.states, replay(history, reader).frames, strict=True):
+            unknown = any(not back.plate for back in history.game.view(state, reader).drawn)
+            assert (frame.position == "") == (state.step in ("keep", "place", "under") and unknown)
+            hidden += frame.position == ""
+            if state.step in ("keep", "place", "under") and frame.position:
+                assert check(SetUp(position=frame.position)).choices
+    assert hidden

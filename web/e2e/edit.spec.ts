@@ -50,6 +50,15 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     await expect(opinions.first()).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('[data-space].hinted').first()).toBeVisible()
 
+    // On a phone the moves are far from the boards: a press brings the place into sight, and there is a way back.
+    await page.setViewportSize(PHONE.viewport)
+    await opinions.nth(1).click()
+    await expect(page.locator('[data-space].hinted').last()).toBeInViewport()
+    await expect(opinions.nth(1)).not.toBeInViewport()
+    await button(page, 'edit-back-to-moves').click()
+    await expect(opinions.nth(1)).toBeInViewport()
+    await page.setViewportSize(DESKTOP.viewport)
+
     // A link holds all of it.
     await button(page, 'edit-link').click()
     await expect(page.locator('[aria-live]', { hasText: text('waiting-copied') })).toBeAttached()
@@ -73,6 +82,12 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     await expect(page.getByRole('region', { name: 'Board, You' })).toContainText('12')
     expect(await move(page)).toBe(true)
     expect(await move(page)).toBe(true)
+
+    // The editor begins with what was set up last.
+    await page.goto('/')
+    await page.getByRole('link', { name: text('edit-open') }).click()
+    await expect(board(page, 1).getByRole('spinbutton', { name: text('edit-score') })).toHaveValue('12')
+    await expect(button(page, 'edit-undo')).toBeDisabled()
 })
 
 test('all reasons are told at once, and each shows its place', async ({ page }) => {

@@ -36,13 +36,10 @@ class Searched:
             # Where chance or the end comes next there are few moves, and all of them are among the lines.
             found = self._line_after(played, after, lines[-1])
         variation = beginning_with(played, found.variation)
-        is_best = found.win_probability >= best.win_probability and found.margin >= best.margin
-        return Compared(
-            variation if is_best else best.variation,
-            variation,
-            of_two(seat, best.win_probability, best.margin),
-            of_two(seat, found.win_probability, found.margin),
-        )
+        with_best, with_played = (of_two(seat, line.win_probability, line.margin) for line in (best, found))
+        if found.win_probability >= best.win_probability and found.margin >= best.margin:
+            return Compared(variation, variation, with_played, with_played)
+        return Compared(best.variation, variation, with_best, with_played)
 
     def _line_after(self, played: Any, after: Any, worst: Line) -> Line:
         """A move that is none of the best, by what the other seat can make of it: no better than the worst of them."""

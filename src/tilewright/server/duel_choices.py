@@ -79,12 +79,14 @@ def _tiles(view: State, move: Sun | Moon) -> Choice:
     after = take_sun(view, move, []) if isinstance(move, Sun) else take_moons(view, move, [])
     before, board = view.boards[view.turn], after.boards[view.turn]
     token = after.start_tile != view.start_tile
-    placed, points, columns = 0, 0, tuple[int, ...]()
+    placed, points, lost, columns = 0, 0, 0, tuple[int, ...]()
     space: Literal["now", "later", "none"] | None = None
     if move.line != BROKEN:
         placed = len(board.lines[move.line - 1]) - len(before.lines[move.line - 1])
         columns = fitting(board.plates, board.tiles, move.line, move.colour)
         space = "now" if columns else "none" if row_is_laid(board.plates, move.line) else "later"
+        # Without a space the whole line breaks when its turn comes (D23).
+        lost = len(board.lines[move.line - 1]) if space == "none" else 0
         if len(board.lines[move.line - 1]) == move.line:
             points = _most_points(after._replace(line=move.line), columns)
     return Choice(
@@ -96,7 +98,9 @@ def _tiles(view: State, move: Sun | Moon) -> Choice:
         tiles=tiles_taken(view, move),
         placed=placed,
         dropped=len(board.broken) - len(before.broken),
-        cost=broken_cost(len(before.broken)) - broken_cost(len(board.broken)) - (START_TILE_COST if token else 0),
+        cost=broken_cost(len(before.broken))
+        - broken_cost(len(board.broken) + lost)
+        - (START_TILE_COST if token else 0),
         token=token,
         points=points,
         columns=columns,

@@ -93,7 +93,9 @@ def check(sent: SetUp) -> Position:
 
 
 async def look(sent: SetUp, thinking: Thinking) -> list[Opinion]:
-    """What a bot thinks of the best moves of a position, as the seat in turn sees it."""
+    """What a bot thinks of the best moves of a position, as the seat in turn sees it: the best first, by the chance to
+    win in whole percents, as pages show it, then by points.
+    """
     rules, state = _read(sent)
     if (actor := rules.actor(state)) in (CHANCE, OVER):
         raise Refusal("position", "nobody has to choose in this position: expected one in which somebody moves")
@@ -102,6 +104,7 @@ async def look(sent: SetUp, thinking: Thinking) -> list[Opinion]:
         lines = await thinking.analyse(LOOKS, rules, view, BEST)
     except BotFailed as problem:
         raise Refusal("bot", str(problem)) from None
+    lines.sort(key=lambda line: (round(100 * line.win_probability), line.margin), reverse=True)
     return [
         Opinion(
             choice=choice(rules, view, line.move),

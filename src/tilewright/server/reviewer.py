@@ -1,12 +1,14 @@
 """The process in which a game is reviewed: reads its record from the standard input, and writes the review so far to
 the standard output, first of all and after every decision, pickled, after its length. That goes to the server whose
-process it is, and nowhere else. Started ahead, for a kind of game (`azul 2`), it loads what that needs before it reads.
+process it is, and nowhere else. Started ahead, for a kind of game (`azul 2`), it loads what that needs before it reads,
+and ends if nothing is there to be read for some minutes.
 """
 
 import os
 import pickle
 import sys
 from itertools import chain
+from threading import Timer
 from typing import BinaryIO
 
 from tilewright import records
@@ -15,6 +17,9 @@ from tilewright.review import Reviewer
 from tilewright.review.evaluating import default_limit
 from tilewright.review.reviewer import evaluator_of
 from tilewright.server.worker import HEAD
+
+PATIENCE = 600
+"""After how many seconds a process that was started ahead for nothing ends."""
 
 NICE = 10
 """How much less urgent a review is than everything else: bots and tables go first."""
@@ -38,7 +43,11 @@ def work(record: str, reviews: BinaryIO) -> None:
 if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICE)
+    waiting = Timer(PATIENCE, os._exit, (0,))
     if sys.argv[1:]:
+        waiting.start()
         load(*sys.argv[1:])
-    if record := sys.stdin.buffer.read().decode():
+    record = sys.stdin.buffer.read().decode()
+    waiting.cancel()
+    if record:
         work(record, sys.stdout.buffer)

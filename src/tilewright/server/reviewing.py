@@ -40,13 +40,19 @@ class Reviews:
         self._failed: set[str] = set()
         self._working: asyncio.Task[None] | None = None
         self._spare: asyncio.Task[Process] | None = None
+        self._spare_kind = ("", "")
 
     def prepare(self, game: AnyGame) -> None:
         """A game is over, and its review likely the next to be asked for: start its process, which loads what is
-        compiled and waits. There is one at most, and none before there is anything to load.
+        compiled and waits for some minutes. There is one at most, for the kind of game that ended last, and none before
+        there is anything to load.
         """
-        if self._spare is None and self.thinking.compiled:
-            self._spare = asyncio.create_task(self._start(game.name, str(game.players)))
+        kind = (game.name, str(game.players))
+        if not self.thinking.compiled or (self._spare and self._spare_kind == kind and not _has_ended(self._spare)):
+            return
+        if self._spare:
+            self._spare.add_done_callback(_let_go)
+        self._spare, self._spare_kind = asyncio.create_task(self._start(*kind)), kind
 
     def find(self, id: str, record: Record) -> Review:
         """The review of a table's game as far as it is done; if there is none, it is begun or waits for its turn, which
@@ -128,6 +134,15 @@ class Reviews:
         self._kept[id] = review
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+
+def _has_ended(starting: asyncio.Task[Process]) -> bool:
+    return starting.done() and (starting.exception() is not None or starting.result().returncode is not None)
+
+
+def _let_go(started: asyncio.Task[Process]) -> None:
+    if not _has_ended(started):
+        started.result().kill()
 
 
 async def _end(process: Process) -> None:

@@ -3,28 +3,35 @@
 A reader is a seat, or None for a spectator. Everything here goes through the rule book's `view` and `announce`.
 """
 
+from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
 from tilewright.core import OVER, Event
 from tilewright.games import AnyGame
+from tilewright.games.classic import Draft
 from tilewright.games.duel import Duel
+from tilewright.games.duel.faults import unnamed_faults
 from tilewright.games.duel.goals import SCORING
-from tilewright.games.duel.moves import Look, Rest, Under
-from tilewright.history import History, moons_taken, tiles_taken
+from tilewright.games.duel.moves import Look, Moon, Rest, Spend, Sun, Under
+from tilewright.history import History, moons_taken
+from tilewright.server.choices import choice
 from tilewright.server.messages import Counted, Frame, Happening, Replay, Step, Summary
 from tilewright.server.states import AnyState, ClassicState, DuelState
 
 
 def step(history: History, index: int, reader: int | None) -> Step:
     """The move of this index."""
-    game, state = history.game, history.states[index]
+    game, state, move = history.game, history.states[index], history.moves[index]
+    taken = choice(game, state, move) if isinstance(move, Draft | Sun | Moon) else None
     return Step(
         ply=index + 1,
         seat=game.actor(state),
         move=told(history, index, reader),
-        tiles=tiles_taken(state, history.moves[index]),
-        moons=moons_taken(state, history.moves[index]),
+        tiles=taken.tiles if taken else 0,
+        dropped=taken.dropped if taken else 0,
+        token=taken.token if taken else False,
+        moons=moons_taken(state, move),
         draws=history.draws(index),
         round=state.round,
         happenings=[_happening(event) for event in history.events[index]],
@@ -57,9 +64,16 @@ def counted(history: History) -> Counted | None:
     plies = [index for index in range(len(history.moves)) if history.states[index].round == number]
     if number < 1 or not plies:
         return None
-    happenings = [_happening(event) for index in plies for event in history.gains(index)]
+    happenings = [_happening(event) for index in plies for event in (*_spent(history, index), *history.gains(index))]
     points = [sum(each.points for each in happenings if each.seat == seat) for seat in range(history.game.players)]
     return Counted(round=number, happenings=happenings, points=points)
+
+
+def _spent(history: History, index: int) -> Iterator[Event]:
+    """The chips that somebody chose to pay with, which is no doing of the game (D24)."""
+    move = history.moves[index]
+    if isinstance(move, Spend) and move.chips:
+        yield Event("spent", history.game.actor(history.states[index]), 0, move.line, what=",".join(move.chips))
 
 
 def told(history: History, index: int, reader: int | None) -> str:
@@ -101,6 +115,11 @@ def summary(history: History) -> list[Summary]:
     ]
 
 
+def _position(game: AnyGame, state: Any) -> str:
+    """The text of a view; none where it does not hold what the seat in turn chooses from."""
+    return "" if isinstance(game, Duel) and any(unnamed_faults(state)) else game.position(state)
+
+
 def replay(history: History, reader: int | None) -> Replay:
     """The whole game, from its start to now."""
     game = history.game
@@ -112,7 +131,7 @@ def replay(history: History, reader: int | None) -> Replay:
                 step=step(history, index - 1, reader) if index else None,
                 actor=game.actor(history.states[index]),
                 state=drawn(game, state),
-                position=game.position(state),
+                position=_position(game, state),
                 goals=goals(game, state),
             )
         )

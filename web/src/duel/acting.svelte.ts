@@ -35,8 +35,8 @@ export class Acting {
     /** The sun or the moons that the keyboard is at: `s2`, `m`. */
     near = ''
 
-    /** The plate to be taken once the one in hand is back on display. */
-    private wanted: string | null = null
+    /** The plate to be taken or kept instead of the one in hand, and the field for it, once that one is back. */
+    private wanted: { plate: string; instead: string; field: string | null } | null = null
 
     /** `undo` takes back the last step of this turn; null while that cannot be. */
     constructor(
@@ -119,16 +119,17 @@ export class Acting {
         return this.make(this.ofPlate('take', plate))
     }
 
-    /** Whether the plate in hand can go back to where it was taken. */
+    /** Whether the plate in hand can go back to where it came from. */
     get canSwap(): boolean {
         return this.step === 'place' && this.undoes !== null
     }
 
-    /** Put the plate in hand back on display, and take another one instead once it lies there. */
+    /** Put the plate in hand back on display or to those drawn, and take another one instead once it lies there. */
     swap(plate: string): boolean {
         if (!this.canSwap) return false
+        const field = this.laid
         this.putBack()
-        this.wanted = plate
+        this.wanted = { plate, instead: this.choices[0]?.plate ?? '', field }
         this.undoes?.()
         return true
     }
@@ -154,7 +155,8 @@ export class Acting {
         return ofKind(this.choices, 'keep')
     }
 
-    keep(plate: string): boolean {
+    keep(plate: string, field: string | null = null): boolean {
+        this.laid = field
         return this.make(this.ofPlate('keep', plate))
     }
 
@@ -318,7 +320,7 @@ export class Acting {
         if (!choice) return false
         this.picked = pickOf(choice)
         if (choice.kind === 'place') this.turns = choice.turns
-        if (choice.kind !== 'take') this.laid = choice.field
+        if (choice.kind !== 'take' && choice.kind !== 'keep') this.laid = choice.field
         if (choice.kind === 'rest') this.arranged = choice.order
         // A rest is stacked by a button of its own: that is confirmation enough.
         if (this.confirms() && choice.kind !== 'rest') this.pending = choice
@@ -336,12 +338,20 @@ export class Acting {
         this.play(choice.move)
     }
 
-    /** There are choices again: one that was sent was refused, and a plate that another was put back for can be taken. */
+    /** There are choices again: one that was sent was refused, and a plate that another was put back for can be taken.
+     * After a refusal the pointer is still over the same field. */
     reopen(): void {
-        if (this.sent) this.putBack()
+        const { over } = this
+        if (this.sent) {
+            this.putBack()
+            this.over = over
+        }
         const { wanted } = this
         this.wanted = null
-        if (wanted) this.take(wanted)
+        if (!wanted) return
+        const { plate, instead, field } = wanted
+        if (this.canTake(instead)) this.take(plate, field)
+        else if (this.ofPlate('keep', instead)) this.keep(plate, field)
     }
 
     /** Whether something was begun that can be put back, or a step of this turn was made that can be undone. */

@@ -167,6 +167,36 @@ describe('a plate in hand', () => {
         expect([undone, played]).toEqual([1, []])
     })
 
+    it('can be put at once where the pointer still is, if another way to put it was refused', () => {
+        acting.aimField('b2')
+        acting.turn()
+        acting.chooseField('b2')
+        acting.reopen()
+        expect([acting.field, acting.turns]).toEqual(['b2', 0])
+        acting.chooseField('b2')
+        expect(played).toEqual(['b2+1', 'b2+0'])
+    })
+
+    it('is put back for another one drawn, which then lies on the same field', () => {
+        acting.chooseField('b2')
+        acting.swap('m1')
+        choices = ['o4', 'm1'].map((plate) => choice('keep', `keep ${plate}`, { plate }))
+        acting.reopen()
+        expect(played).toEqual(['keep m1'])
+        choices = places('m1', 'a1', 'b2')
+        acting.cancel()
+        expect(acting.field).toBe('b2')
+    })
+
+    it('is not exchanged in a later turn, if it was placed elsewhere meanwhile', () => {
+        acting.swap('m1')
+        choices = []
+        acting.cancel()
+        choices = [take('m1'), take('m2')]
+        acting.reopen()
+        expect(played).toEqual([])
+    })
+
     it('is put back first, then the step that took it is undone, if that can be', () => {
         acting.chooseField('b2')
         acting.turn()

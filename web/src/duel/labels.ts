@@ -2,7 +2,7 @@ import type { Choice, DuelBoard } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { signed } from '../table/words'
 import type { Pick } from './choosing'
-import { brokenText, lineText, moveText } from './words'
+import { brokenText, fromText, lineText, moveText } from './words'
 
 /** The names of what can be pressed at a table of Duel. */
 
@@ -22,7 +22,7 @@ export function tileLabel(choice: Choice): string {
 export function pickLabel(pick: Pick, count: number, start = false): string {
     const words = {
         tiles: t('table-tiles', { colour: pick.colour, count }),
-        from: pick.kind === 'sun' ? t('duelsay-from-sun', { factory: pick.source }) : t('duelsay-from-moons'),
+        from: fromText(pick),
     }
     return t(start ? 'duel-pick-start' : 'table-pick', words)
 }
@@ -32,7 +32,7 @@ export function lineLabel(board: DuelBoard, line: number, choice: Choice | null)
     const state = lineText(board, line)
     if (!choice) return state
     const { placed, dropped, cost, points, space } = choice
-    if (space === 'none') return t('duel-line-breaks', { state })
+    if (space === 'none') return t('duel-line-breaks', { state, cost: signed(cost) })
     const said = t('duel-line-choice', { state, placed, dropped, cost: signed(cost) })
     return points ? t('duel-line-gain', { said, points: t('duel-way-points', { points }) }) : said
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Step } from '../lib/server'
 import { countedParts, courseTexts } from '../shared/words'
 import { seat, step } from '../table/sample'
 import { tileLabel } from './labels'
@@ -107,7 +108,7 @@ describe('the steps of Duel in words', () => {
     it('tell what the plates drawn for them cost', () => {
         const told = (move: string, draws: number[]) => lastText(step(move, { draws }), SEATS, 0).what
         expect(told('b2+0', [-1, -1])).toBe('2 plates drawn: −2; plate to field b2')
-        expect(told('b2+0', [0])).toBe('1 plate drawn: 0; plate to field b2')
+        expect(told('b2+0', [0])).toBe('1 plate drawn, free: no score falls below 0; plate to field b2')
         expect(told('draw', [-1])).toBe('1 plate drawn: −1')
         expect(told('b2+0', [])).toBe('plate to field b2')
         expect(lastText(step('b2+1', { draws: [-1] }), SEATS, 0)).toMatchObject({
@@ -132,6 +133,14 @@ describe('the steps of Duel in words', () => {
         expect(lost('', -0)).toBe('start tile: loses 0 points, as no score falls below 0')
     })
 
+    it('tell which moons tiles came from, what broke, and that the start tile came along', () => {
+        const told = (details: Partial<Step>) =>
+            lastText(step('mk:2', { tiles: 3, ...details }), SEATS, 0).what
+        expect(told({ moons: [3] })).toBe('from the moon of factory 3 to line 2')
+        const all = told({ moons: [0, 3], dropped: 1, token: true })
+        expect(all).toBe('from the moons of factories 0 and 3 to line 2, 1 breaks, with the start tile')
+    })
+
     it('tell what the game paid by itself, with what was paid before', () => {
         const paid = { ...HAPPENING, kind: 'paid', line: 4, points: 0, what: 't,ty' }
         const told =
@@ -140,6 +149,7 @@ describe('the steps of Duel in words', () => {
         expect(lastText(step('4*b,y,k', { happenings: [paid] }), SEATS, 0).what).toBe(
             `bonus chips for a missing tile of line 4: blue, yellow, black; ${told}`,
         )
+        expect(lastText(step('4*b,y,k', { happenings: [paid] }), SEATS, 0).whole).not.toContain(told)
     })
 
     it('tell what a space would score, and what the goals would give more', () => {
@@ -165,7 +175,7 @@ describe('the steps of Duel in words', () => {
         const other = { ...draw, seat: 0, points: 0 }
         const happenings = [draw, other, draw, HAPPENING, HAPPENING]
         expect(countedParts('duel', { round: 2, happenings, points: [0, 6] }, SEATS)).toEqual([
-            { title: 'Ana: 0', lines: ['1 plate drawn: 0'] },
+            { title: 'Ana: 0', lines: ['1 plate drawn, free: no score falls below 0'] },
             {
                 title: 'Ben: +6',
                 lines: ['2 plates drawn: −2', ...Array<string>(2).fill('row 2: red in column 3, 4 points')],

@@ -1,5 +1,5 @@
 import type { Choice, DuelBoard, DuelFactory, DuelState, Happening, Seat, Step } from '../lib/server'
-import { t } from '../lib/texts.svelte'
+import { language, t } from '../lib/texts.svelte'
 import { count } from '../table/components'
 import { boardTitle, lastDeal, nameOf, signed, type LastWords } from '../table/words'
 import {
@@ -158,10 +158,11 @@ function movedText(move: Move, tiles: number): string {
     }
 }
 
-function fromText(move: { kind: string; source?: number | null }): string {
-    return move.kind === 'sun'
-        ? t('duelsay-from-sun', { factory: move.source ?? 0 })
-        : t('duelsay-from-moons')
+/** From which sun, or from which moons, if that is known. */
+export function fromText(move: { kind: string; source?: number | null }, moons: number[] = []): string {
+    if (move.kind === 'sun') return t('duelsay-from-sun', { factory: move.source ?? 0 })
+    const factories = new Intl.ListFormat(language()).format(moons.map(String))
+    return t('duelsay-from-moons', { count: moons.length, factories })
 }
 
 /** A step without who makes it; one that the page cannot read stays in notation. */
@@ -173,7 +174,7 @@ export function moveText(text: string, tiles: number): string {
 /** What plates drawn from the stack cost, one by one. */
 function drawsText(costs: number[]): string {
     const cost = costs.reduce((sum, each) => sum + each, 0)
-    return t('duelsay-draws', { count: costs.length, cost: signed(cost) })
+    return t(cost < 0 ? 'duelsay-draws' : 'duelsay-draws-free', { count: costs.length, cost: signed(cost) })
 }
 
 /** What a step with plates did, after what those cost that were drawn for it; of a draw that is all there is. */
@@ -206,16 +207,20 @@ export function lastText(step: Step, seats: Seat[], starter: number): LastWords 
     const who = move && isChance(move) ? '' : nameOf(seats, step.seat)
     // What the game paid by itself belongs to what was paid before.
     const paid = step.happenings.filter(({ kind }) => kind === 'paid').map(happeningText)
-    const whole = [afterDraws(step.draws, move?.kind, moveText(step.move, step.tiles)), ...paid].join('; ')
+    const whole = afterDraws(step.draws, move?.kind, moveText(step.move, step.tiles))
     if (move?.kind === 'sun' || move?.kind === 'moon') {
-        const what = t('table-moved-draft', {
-            from: fromText(move),
-            to: t('duelsay-to', { line: move.line }),
+        const to = t('duelsay-to', { line: move.line })
+        const dropped = move.line > 0 ? step.dropped : 0
+        const what = t('duelsay-moved-with', {
+            what: t('table-moved-draft', { from: fromText(move, step.moons), to }),
+            dropped,
+            token: step.token ? 'yes' : 'no',
         })
-        return { who, colour: move.colour, what, whole }
+        const tiles = t('table-tiles', { colour: move.colour, count: step.tiles })
+        return { who, colour: move.colour, what, whole: `${tiles} ${what}` }
     }
     const brief = move && briefly(move)
-    const what = brief ? afterDraws(step.draws, brief.kind, movedText(brief, 0)) : whole
+    const what = brief ? afterDraws(step.draws, brief.kind, movedText(brief, 0)) : [whole, ...paid].join('; ')
     return { who, colour: '', what, whole }
 }
 
@@ -230,6 +235,7 @@ export function tells(step: Step): boolean {
 
 /** What the game did by itself after a step, without whom it is about. */
 export function happeningText({ kind, line, column, points, what }: Happening): string {
+    if (kind === 'spent') return movedText({ kind: 'spend', line, chips: what.split(',') }, 0)
     return t(`duelsay-happened-${kind}`, {
         line,
         column,

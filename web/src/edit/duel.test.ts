@@ -43,6 +43,7 @@ describe('plates', () => {
         expect(three.display).toEqual(['m1', 'm2', 'm3'])
         expect(onDisplay(three, 1, 'o1').display).toEqual(['m1', 'o1', 'm3'])
         expect(onDisplay(three, 1, ERASER).display).toEqual(['m1', 'm3'])
+        expect(onDisplay(three, 2, 'm1').display).toEqual(['m2', 'm1'])
     })
     it('show the type of the top of the stack', () => {
         expect(topType(empty, 'm').stack).toEqual([{ type: 'm', plate: '', seen_by: [] }])
@@ -110,6 +111,7 @@ describe('a step', () => {
         expect([placing.held, placing.boards[0]!.plates[4]]).toEqual(['o4', ''])
         expect(onHeld(placing, 'b').held).toBe('o4')
         expect(onHeld(placing, ERASER).held).toBe('')
+        expect(onHeld(empty, ERASER)).toBe(empty)
         expect(awaiting(drawnUnseen(placing, 'm'), 'turn')).toMatchObject({ held: '', drawn: [] })
         expect(awaiting(empty, 'rest').factory).toBe(1)
         const spending = { ...awaiting(empty, 'spend'), line: 4, gaps: 1 }
@@ -130,6 +132,9 @@ describe('a step', () => {
         expect(onHidden(one, 'drawn', 0, 'm3').drawn).toEqual([])
         expect(onHidden(one, 'drawn', 0, ERASER).drawn).toEqual([])
         expect(onHidden(one, 'drawn', 0, 'b')).toBe(one)
+        expect(onHidden(one, 'drawn', 1, ERASER)).toBe(one)
+        const three = ['o1', 'm2', 'm3'].reduce((state, plate) => onHidden(state, 'drawn', 3, plate), empty)
+        expect(onHidden(three, 'drawn', 1, 'o1').drawn.map(({ plate }) => plate)).toEqual(['o1', 'm3'])
         expect(drawnUnseen(one, 'o').drawn[1]).toEqual({ type: 'o', plate: '', seen_by: [] })
     })
     it('finds plates put back at the bottom of the stack, each in one place only', () => {

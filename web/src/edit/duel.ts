@@ -120,7 +120,7 @@ export function onDisplay(state: DuelState, index: number, hand: string): DuelSt
     if (!isPlate(hand)) return state
     const free = withoutPlate(state, hand)
     if (lying === hand || (!lying && free.display.length >= DISPLAY)) return free
-    return { ...free, display: lying ? free.display.with(index, hand) : [...free.display, hand] }
+    return { ...free, display: lying ? replaced(free.display, lying, hand) : [...free.display, hand] }
 }
 
 /** What is to be done now, with what belongs to it: a factory to its rest, a line to phase 2, plates to a draw. */
@@ -155,7 +155,7 @@ export function startedBy(state: DuelState, starter: number): DuelState {
 
 /** Press the place of the plate that is to be placed. */
 export function onHeld(state: DuelState, hand: string): DuelState {
-    if (hand === ERASER) return { ...state, held: '' }
+    if (hand === ERASER && state.held) return { ...state, held: '' }
     if (!isPlate(hand)) return state
     return { ...withoutPlate(state, hand), held: state.held === hand ? '' : hand }
 }
@@ -168,15 +168,19 @@ export function hiddenPlates(state: DuelState, where: Hidden): Back[] {
 /** Press a plate drawn or put back: the plate in hand comes there, known to the player in turn; the eraser takes it away. */
 export function onHidden(state: DuelState, where: Hidden, index: number, hand: string): DuelState {
     const lying = hiddenPlates(state, where)[index]
-    if (hand === ERASER) return withHidden(state, where, (backs) => backs.filter((back) => back !== lying))
+    if (hand === ERASER && lying)
+        return withHidden(state, where, (backs) => backs.filter((back) => back !== lying))
     if (!isPlate(hand)) return state
     const free = withoutPlate(state, hand)
     if (lying?.plate === hand) return free
     const known = lying && isSeen(lying) ? lying.seen_by : [state.turn]
     const plate = { type: typeOf(hand), plate: hand, seen_by: known }
-    return withHidden(free, where, (backs) =>
-        index < backs.length ? backs.with(index, plate) : [...backs, plate],
-    )
+    return withHidden(free, where, (backs) => (lying ? replaced(backs, lying, plate) : [...backs, plate]))
+}
+
+/** The values with another in the place of one of them. */
+function replaced<Value>(values: Value[], old: Value, value: Value): Value[] {
+    return values.map((each) => (each === old ? value : each))
 }
 
 /** One more plate that was drawn and that nobody has looked at: its type alone is known. */

@@ -1,3 +1,5 @@
+import type { Choice } from '../lib/server'
+
 /** What the editors of all games do with pieces. */
 
 /** In hand instead of a piece: it takes away. */
@@ -19,4 +21,10 @@ export function filled(held: string, slot: number, tile: string): string {
 /** One more of a colour, or with the eraser one less. */
 export function piled(tiles: string, colour: string, hand: string): string {
     return hand === ERASER ? tiles.replace(colour, '') : tiles + colour
+}
+
+/** The tile that a move which is shown would put at a place of a line; none if a tile lies there, or if none comes. */
+export function comingTo(line: number, tiles: string, slot: number, hint: Choice | null): string {
+    if (hint?.line !== line || slot < tiles.length || slot >= tiles.length + hint.placed) return ''
+    return hint.colour ?? ''
 }

@@ -13,6 +13,12 @@ describe('places', () => {
         expect(placesOf(reasons)('factory 2')['data-wrong']).toBe(true)
         expect(placesOf(reasons)('line 3')['data-wrong']).toBe(undefined)
     })
+    it('are marked on the table, too, where a reason names another place there', () => {
+        const reasons = [{ ...reason(null, 'next'), also: 'round' }]
+        expect(placesOf(reasons)('next')['data-wrong']).toBe(true)
+        expect(placesOf(reasons).field('round')['aria-invalid']).toBe(true)
+        expect(placesOf(reasons, 0)('round')['data-wrong']).toBe(undefined)
+    })
     it('have names of their own on each board and on the table', () => {
         const names = [null, 0, 1].map((seat) => placesOf([], seat)('line 3')['data-place'])
         expect(new Set(names).size).toBe(3)

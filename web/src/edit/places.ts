@@ -1,3 +1,4 @@
+import { moves } from '../table/flyer'
 import type { Reason } from './words'
 
 /** What the element of a place is given: the name by which a reason finds it, and whether a reason is about it. */
@@ -15,10 +16,10 @@ export interface Places {
 }
 
 export function placesOf(reasons: Reason[], seat: number | null = null): Places {
+    const isAbout = (reason: Reason, place: string) =>
+        (reason.seat === seat && reason.place === place) || (seat === null && reason.also === place)
     const about = (place: string) =>
-        reasons.flatMap((reason, index) =>
-            reason.seat === seat && reason.place === place ? [reasonId(index)] : [],
-        )
+        reasons.flatMap((reason, index) => (isAbout(reason, place) ? [reasonId(index)] : []))
     const told = (...places: string[]): Told => ({
         'aria-describedby': places.flatMap(about).join(' ') || undefined,
     })
@@ -54,4 +55,21 @@ export function show(root: HTMLElement, { seat, place }: Reason): void {
     found?.scrollIntoView({ block: 'center' })
     const first = found?.matches(field) ? found : found?.querySelector<HTMLElement>(field)
     first?.focus({ preventScroll: true })
+}
+
+/** Bring what is marked of a move that is shown into sight, unless all of it is: what comes last, where the move ends. */
+export function bringHinted(root: HTMLElement): void {
+    const marked = [...root.querySelectorAll<HTMLElement>('.hinted')]
+    if (!marked.every(isInSight)) glideTo(marked.at(-1)!)
+}
+
+/** Bring something to the middle of the window, so that the eye can follow. */
+export function glideTo(element: HTMLElement): void {
+    element.scrollIntoView({ block: 'center', behavior: moves() ? 'smooth' : 'auto' })
+}
+
+/** Whether the middle of an element is in the window, and nothing lies over it. */
+function isInSight(element: HTMLElement): boolean {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }

@@ -38,6 +38,22 @@ it('says why a position cannot be, and of which board', () => {
     })
 })
 
+it('names the round where the number of plates or the step does not fit it', () => {
+    const due = { plates: 1, tokens: 2, due_plates: 0, due_tokens: 2, round: 0 }
+    expect(reason('plates-due', due, 0, 'dome')?.text).toBe(
+        'The round is “Set-up”: now no plate lies on the dome yet',
+    )
+    expect(reason('plates-due', { ...due, due_plates: 1, plates: 0, round: 1 }, 0, 'dome')?.text).toBe(
+        'In round 1 with 2 tokens left: now 1 plate has to lie on the dome, not 0',
+    )
+    expect(reason('setup-is-past', { round: 1 }, null, 'next')).toEqual({
+        seat: null,
+        place: 'next',
+        also: 'round',
+        text: 'Round 1 has begun, but what comes next is a step of set-up',
+    })
+})
+
 it('gives all reasons, in the order of the server', () => {
     const found = reasons(
         { kind: 'round-first' },

@@ -26,13 +26,18 @@ function whatText(tile: string, printed: string): string {
 }
 
 /** Why a position cannot be: the seat that it is about, if it is about one board, and the place there or on the table,
- * if it is about one, the reason, and its language where that is not the page's. */
+ * if it is about one, another place of the table that does not fit it, the reason, and its language where that is not
+ * the page's. */
 export interface Reason {
     seat: number | null
     place: string
+    also?: string
     text: string
     lang?: 'en'
 }
+
+/** Faults of what comes next that may as well be faults of the round. */
+const OF_ROUND = ['setup-step', 'setup-is-past', 'over-before-last']
 
 /** The reasons for which the server refused a position; none if it refused something else. */
 export function reasonsOf(problem: unknown): Reason[] {
@@ -51,7 +56,8 @@ export function whoseText({ seat, text }: Reason): string {
 function reasonOf({ kind, seat, place, values, text }: Problem['faults'][number]): Reason {
     const id = `fault-${kind}`
     const said = t(id, inWords(values))
-    return said === id ? { seat, place, text: sentenceOf(text), lang: 'en' } : { seat, place, text: said }
+    if (said === id) return { seat, place, text: sentenceOf(text), lang: 'en' }
+    return { seat, place, also: OF_ROUND.includes(kind) ? 'round' : undefined, text: said }
 }
 
 /** The rule book's own sentence, where there is no text: for what cannot be read, or from a newer server. It counts

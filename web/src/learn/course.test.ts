@@ -8,6 +8,8 @@ const move: Step = {
     seat: 0,
     move: '1b2',
     tiles: 2,
+    dropped: 0,
+    token: false,
     moons: [],
     draws: [],
     round: 1,

@@ -432,11 +432,12 @@ export interface components {
          *
          *     In Duel: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and `token` (the
          *     start tile) of tiles taken, the `columns` of the dome that the line's tile could go to as it is now, and whether
-         *     there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23), and the most
-         *     `points` that the tile of a line that becomes full can score there; the `plate` taken, kept or put back; the `cost`
-         *     of a draw; `field` and `turns` of a plate placed; the `order` of a rest, from bottom to top; the `chips` to be spent
-         *     on a `line`, with the most `points` it can score then; `line`, `column` and `points` of a tiling, those of an
-         *     ornament it finishes among them, and how much more the `goals` would give then.
+         *     there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23), which is in
+         *     the `cost` as it would be now; and the most `points` that the tile of a line that becomes full can score there; the
+         *     `plate` taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest,
+         *     from bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column`
+         *     and `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give
+         *     then.
          */
         Choice: {
             /**
@@ -734,8 +735,8 @@ export interface components {
         };
         /**
          * Frame
-         * @description A moment of a replay: the step that led there, none before the first, the state after it, and what each goal of
-         *     Duel would give each seat there.
+         * @description A moment of a replay: the step that led there, none before the first, the state after it, its text, empty where
+         *     nobody could go on from what the reader knows, and what each goal of Duel would give each seat there.
          */
         Frame: {
             /** Actor */
@@ -1312,13 +1313,16 @@ export interface components {
         };
         /**
          * Step
-         * @description A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), and what came of it. In
-         *     Duel: the factories whose `moons` gave these tiles, and what each plate cost that was drawn in the turn so far
-         *     (`draws`, 0 or negative), for a step with plates.
+         * @description A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), how many things
+         *     `dropped` to the floor or broke by that, whether the start `token` or tile came along, and what came of it. In Duel:
+         *     the factories whose `moons` gave these tiles, and what each plate cost that was drawn in the turn so far (`draws`, 0
+         *     or negative), for a step with plates.
          */
         Step: {
             /** Draws */
             draws: number[];
+            /** Dropped */
+            dropped: number;
             /** Happenings */
             happenings: components["schemas"]["Happening"][];
             /** Moons */
@@ -1335,6 +1339,8 @@ export interface components {
             seat: number;
             /** Tiles */
             tiles: number;
+            /** Token */
+            token: boolean;
         };
         /**
          * Summary

@@ -93,6 +93,16 @@ export function tokensOf(id: string): string[] {
     return Object.values(tables[id] ?? {})
 }
 
+/** The position that was last set up on this device, as its text; empty if there is none. */
+export function keptPosition(): string {
+    const { text } = load<{ text?: unknown }>('position', {})
+    return typeof text === 'string' ? text : ''
+}
+
+export function keepPosition(text: string): void {
+    save('position', { text })
+}
+
 /** How far a lesson went: the step to go on from, and whether its end was seen. */
 export type Progress = { at: number; done: boolean }
 

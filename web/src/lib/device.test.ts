@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forget, lessons, remember, study, tables, tokensOf } from './device.svelte'
+import {
+    forget,
+    keepPosition,
+    keptPosition,
+    lessons,
+    remember,
+    study,
+    tables,
+    tokensOf,
+} from './device.svelte'
 
 beforeEach(() => {
     localStorage.clear()
@@ -28,6 +37,14 @@ it('does without what it cannot read', () => {
         remember('a', { 0: 'x' })
         expect(tokensOf('a')).toEqual(['x'])
     }
+})
+
+it('keeps the position that was last set up', () => {
+    expect(keptPosition()).toBe('')
+    keepPosition('tw1 duel')
+    expect(keptPosition()).toBe('tw1 duel')
+    localStorage.setItem('tilewright.position', '{"text": 5}')
+    expect(keptPosition()).toBe('')
 })
 
 it('remembers how far a lesson went, and that its end was seen', () => {

@@ -4,7 +4,19 @@ import { state } from '../table/sample'
 import { DamagedLink, pack, recordFileName, recordText, unpack } from './record'
 
 const step = (seat: number, move: string) => ({
-    step: { ply: 1, seat, move, tiles: 0, moons: [], draws: [], round: 1, happenings: [], scores: [0, 0] },
+    step: {
+        ply: 1,
+        seat,
+        move,
+        tiles: 0,
+        dropped: 0,
+        token: false,
+        moons: [],
+        draws: [],
+        round: 1,
+        happenings: [],
+        scores: [0, 0],
+    },
     actor: 0,
     state: state(),
     position: '',

@@ -35,6 +35,8 @@ export function step(move: string, change: Partial<Step> = {}): Step {
         seat: 0,
         move,
         tiles: 0,
+        dropped: 0,
+        token: false,
         moons: [],
         draws: [],
         round: 1,

@@ -218,7 +218,13 @@ def _token_faults(state: State) -> Iterator[Fault]:
             yield Fault(
                 "plates-due" if few else "tokens-due",
                 text,
-                {"plates": placed, "tokens": board.tokens, "due_plates": due, "due_tokens": tokens},
+                {
+                    "plates": placed,
+                    "tokens": board.tokens,
+                    "due_plates": due,
+                    "due_tokens": tokens,
+                    "round": state.round,
+                },
                 seat,
                 "dome" if few else "tokens",
             )
@@ -304,9 +310,10 @@ def _step_faults(state: State) -> Iterator[Fault]:
     if (state.step == "over") > (state.round == ROUNDS):
         yield Fault("over-before-last", f"the game ends after round {ROUNDS} (D34)", {"last": ROUNDS}, place="next")
     if state.round == 0 and state.step not in ("deal", "setup", "place", "plates"):
-        yield Fault("setup-step", "in set-up plates are taken and placed (D11)", place="round")
+        yield Fault("setup-step", "in set-up plates are taken and placed (D11)", place="next")
     if state.round > 0 and state.step in ("setup", "plates"):
-        yield Fault("setup-is-past", f"the step {state.step} belongs to the set-up (D11)", place="round")
+        text = f"the step {state.step} belongs to the set-up (D11)"
+        yield Fault("setup-is-past", text, {"round": state.round}, place="next")
     if bool(state.held) != (state.step == "place"):
         text = "a plate is held just while it is to be placed (D12)"
         yield Fault("held-too-soon" if state.held else "held-none", text, place="held")

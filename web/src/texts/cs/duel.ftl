@@ -81,7 +81,7 @@ duel-ways-more = { $count ->
    *[other] Ještě { $count } způsobů
 }
 duel-line-gain = { $said }; plná přinese { $points }
-duel-line-breaks = { $state }; na klenbě pro tuto barvu není místo, dlaždice se rozbijí
+duel-line-breaks = { $state }; na klenbě pro tuto barvu není místo, dlaždice se rozbijí ({ $cost })
 duel-prompt-space-none = V řadě { $line } klenby není místo: dlaždice by se rozbily
 duel-prompt-space-later = V řadě { $line } klenby zatím není místo: dlaždice by čekaly
 duel-broken-choice = { $state }; všechny se rozbijí ({ $cost })
@@ -127,7 +127,7 @@ duel-prompt-place = { $by ->
    *[mouse] Vyberte pole pro destičku (R ji otočí)
 }
 duel-prompt-lies = { $by ->
-    [touch] Dalším klepnutím ji položíte; ↺ a ↻ ji otočí
+    [touch] Klepněte znovu a leží; ↺ ↻ ji otočí
    *[mouse] Kliknutím na pole ji položíte (R ji otočí)
 }
 duel-prompt-under = Vraťte pod hromádku: poslední bude nejníž

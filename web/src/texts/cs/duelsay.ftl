@@ -53,7 +53,21 @@ duelsay-from-sun = { $factory ->
     [0] ze sluneční strany velké dílny
    *[other] ze sluneční strany dílny { $factory }
 }
-duelsay-from-moons = z měsíců
+duelsay-from-moons = { $count ->
+    [0] z měsíců
+    [one] z měsíce dílny { $factories }
+    [few] z měsíců dílen { $factories }
+   *[other] z měsíců dílen { $factories }
+}
+duelsay-moved-with = { $what }{ $dropped ->
+    [0] {""}
+    [one] , { $dropped } se rozbije
+    [few] , { $dropped } se rozbijí
+   *[other] , { $dropped } se rozbije
+}{ $token ->
+    [yes] , s dlaždicí začínajícího hráče
+   *[no] {""}
+}
 duelsay-to = { $line ->
     [0] mezi rozbité dlaždice
    *[other] do řady { $line }
@@ -89,6 +103,11 @@ duelsay-draws = { $count ->
     [one] { $count } líznutá destička: { $cost }
     [few] { $count } líznuté destičky: { $cost }
    *[other] { $count } líznutých destiček: { $cost }
+}
+duelsay-draws-free = { $count ->
+    [one] { $count } líznutá destička, zdarma: skóre neklesá pod 0
+    [few] { $count } líznuté destičky, zdarma: skóre neklesá pod 0
+   *[other] { $count } líznutých destiček, zdarma: skóre neklesá pod 0
 }
 duelsay-happened-tiled = vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
 duelsay-happened-ornament = vodorovná řada { $line }: ozdobná dlaždice ve sloupci { $column }, { $points }

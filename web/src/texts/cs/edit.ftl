@@ -90,7 +90,8 @@ edit-play = Hrát odsud
 edit-ask = Co by hráli roboti?
 edit-thinking = Robot přemýšlí…
 edit-opinions = Nejlepší tahy
-edit-opinions-about = Nejlepší tahy a šance na výhru. Klepnutím se tah ukáže na plánu.
+edit-opinions-about = { $who }: nejlepší tahy a šance tohoto hráče na výhru. Klepnutím se tah ukáže na plánu.
+edit-back-to-moves = Zpět k nejlepším tahům
 edit-margin = rozdíl bodů { $points }
 edit-variation = Dále, v zápisu: { $moves }
 edit-link = Zkopírovat odkaz
@@ -160,6 +161,6 @@ edit-hidden-unseen = { $type ->
     [o] Přidat neviděnou ozdobnou
    *[m] Přidat neviděnou mozaikovou
 }
-edit-known = Viděl ji
+edit-known = Kdo ji viděl
 edit-known-nobody = Nikdo
 edit-known-both = Oba hráči

@@ -66,7 +66,10 @@ fault-dome-no-plate = Řada klenby { $row }, sloupec { $column }: dlaždice lež
 fault-dome-space = Řada klenby { $row }, sloupec { $column }: sem patří { $space }, ne { $tile }
 fault-ornament-too-soon = Pole { $field }: ozdobná dlaždice přijde, až budou tři ostatní políčka destičky plná
 fault-ornament-missing = Pole { $field }: tři políčka destičky jsou plná, takže tu musí ležet i ozdobná dlaždice
-fault-plates-due = Zbylé žetony: { $tokens }, destičky na klenbě: { $plates }; destiček tu teď má být { $due_plates }
+fault-plates-due = { $round ->
+    [0] Kolo je „{ edit-round-setup }“
+   *[other] Kolo { $round }, zbylé žetony: { $tokens }
+}; destiček má teď na klenbě být { $due_plates }, ne { $plates }
 fault-tokens-due = { $due_tokens ->
     [0] V posledním kole hráči žetony nemají
    *[other] Při přípravě mají hráči { $due_tokens } žetony
@@ -121,8 +124,8 @@ fault-start-tile-kept = Než se doplní dílny, leží dlaždice začínajícíh
 fault-start-tile-too-soon = Dlaždice začínajícího hráče se bere z velkého měsíce, až je sluneční strana velké dílny prázdná
 fault-factories-not-empty = Na dílnách ještě leží dlaždice nebo bonusové dlaždice: nejdřív se musí vzít
 fault-over-before-last = Hra končí až po kole { $last }
-fault-setup-step = Při přípravě se jen berou a pokládají destičky
-fault-setup-is-past = Kolo už začalo, ale toto je krok přípravy
+fault-setup-step = Kolo je „{ edit-round-setup }“, ale „{ edit-next }“ není krok přípravy
+fault-setup-is-past = Kolo { $round } už začalo, ale „{ edit-next }“ je krok přípravy
 fault-held-too-soon = Destička je v ruce, ale žádná se nemá pokládat
 fault-held-none = Má se pokládat destička, ale žádná není v ruce
 fault-drawn-plates = Destičky jsou líznuté, ale nikdo si z nich nevybírá

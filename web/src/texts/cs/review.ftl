@@ -60,7 +60,7 @@ review-worst-none = { $whose ->
 }
 review-worst-go = Váš nejhorší tah
 review-turning = Kde se hra zlomila
-review-turning-else = Kde jinde se hra zlomila
+review-turning-else = Kde se hra ještě zlomila
 review-turning-none = Žádný tah ani rozdání tuto hru samo nezlomilo.
 review-turning-deal = náhoda
 

@@ -47,7 +47,7 @@ duel-factories = Factories
 duel-plates = Plates
 duel-dome = Dome
 duel-broken = Broken
-duel-chips-round = chips this round
+duel-chips-round = this round
 duel-tray = In hand
 duel-store = Bag and tower
 duel-tower = in the tower
@@ -79,7 +79,7 @@ duel-ways-more = { $count ->
    *[other] { $count } more ways
 }
 duel-line-gain = { $said }; full, it scores { $points }
-duel-line-breaks = { $state }; no space on the dome fits this colour, the tiles will break
+duel-line-breaks = { $state }; no space on the dome fits this colour, the tiles will break ({ $cost })
 duel-prompt-space-none = No space in row { $line } of the dome: the tiles would break
 duel-prompt-space-later = No space in row { $line } of the dome yet: the tiles would wait
 duel-broken-choice = { $state }; all are broken ({ $cost })
@@ -124,7 +124,7 @@ duel-prompt-place = { $by ->
    *[mouse] Choose a field for the plate (R turns it)
 }
 duel-prompt-lies = { $by ->
-    [touch] Tap it again to place it; ↺ and ↻ turn it
+    [touch] Tap again to place it; ↺ ↻ turn it
    *[mouse] Click the field to place it (R turns it)
 }
 duel-prompt-under = Put under the stack: the last lies lowest
@@ -137,7 +137,7 @@ duel-prompt-tile = { $goals ->
     [some] Line { $line }: choose a space (gold: goals, at the end)
    *[none] Line { $line }: choose a space on the dome
 }
-duel-prompt-passed = Nothing left to take: { $who } goes on alone
+duel-prompt-passed = Nothing left for you: { $who } goes on alone
 duel-closed = { $why ->
     [tokens] You have used both tokens this round
     [last_round] In the last round no plates are taken

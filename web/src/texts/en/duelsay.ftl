@@ -51,7 +51,19 @@ duelsay-from-sun = { $factory ->
     [0] from the sun of the large factory
    *[other] from the sun of factory { $factory }
 }
-duelsay-from-moons = from the moons
+duelsay-from-moons = { $count ->
+    [0] from the moons
+    [one] from the moon of factory { $factories }
+   *[other] from the moons of factories { $factories }
+}
+duelsay-moved-with = { $what }{ $dropped ->
+    [0] {""}
+    [one] , { $dropped } breaks
+   *[other] , { $dropped } break
+}{ $token ->
+    [yes] , with the start tile
+   *[no] {""}
+}
 duelsay-to = { $line ->
     [0] to the broken tiles
    *[other] to line { $line }
@@ -86,6 +98,10 @@ duelsay-moved-turnup = Factory { $factory }, turned face up: { $chip }
 duelsay-draws = { $count ->
     [one] { $count } plate drawn: { $cost }
    *[other] { $count } plates drawn: { $cost }
+}
+duelsay-draws-free = { $count ->
+    [one] { $count } plate drawn, free: no score falls below 0
+   *[other] { $count } plates drawn, free: no score falls below 0
 }
 duelsay-happened-tiled = row { $line }: { $colour } in column { $column }, { $points }
 duelsay-happened-ornament = row { $line }: ornament tile in column { $column }, { $points }

@@ -73,12 +73,16 @@ fault-dome-no-plate = Row { $row }, column { $column } of the dome: a tile lies 
 fault-dome-space = Row { $row }, column { $column } of the dome is for { $space }, not for { $tile }
 fault-ornament-too-soon = Field { $field }: the ornament tile comes when the three other spaces of the plate are full
 fault-ornament-missing = Field { $field }: three spaces of the plate are full, so its ornament tile has to lie there too
-fault-plates-due = With { $tokens ->
-    [one] { $tokens } token
-   *[other] { $tokens } tokens
-} left, { $due_plates ->
-    [one] { $due_plates } plate has to lie on the dome now, not { $plates }
-   *[other] { $due_plates } plates have to lie on the dome now, not { $plates }
+fault-plates-due = { $round ->
+    [0] The round is “{ edit-round-setup }”
+   *[other] In round { $round } with { $tokens ->
+        [one] { $tokens } token
+       *[other] { $tokens } tokens
+    } left
+}: now { $due_plates ->
+    [0] no plate lies on the dome yet
+    [one] { $due_plates } plate has to lie on the dome, not { $plates }
+   *[other] { $due_plates } plates have to lie on the dome, not { $plates }
 }
 fault-tokens-due = { $due_tokens ->
     [0] In the last round players have no tokens
@@ -143,8 +147,8 @@ fault-start-tile-kept = Before the factories are filled, the start tile lies on 
 fault-start-tile-too-soon = The start tile is taken from the large moon, once the large sun is empty
 fault-factories-not-empty = Tiles or bonus chips still lie on the factories: they are taken first
 fault-over-before-last = The game ends only after round { $last }
-fault-setup-step = During set-up plates are taken and placed, nothing else
-fault-setup-is-past = The round has begun, but this is a step of set-up
+fault-setup-step = The round is “{ edit-round-setup }”, but what comes next is no step of set-up
+fault-setup-is-past = Round { $round } has begun, but what comes next is a step of set-up
 fault-held-too-soon = A plate is in hand, but none is to be placed
 fault-held-none = A plate is to be placed, but none is in hand
 fault-drawn-plates = Plates were drawn, but nobody is choosing among them

@@ -55,7 +55,23 @@ duelsay-from-sun = { $factory ->
     [0] із сонячної зони великої фабрики
    *[other] із сонячної зони фабрики { $factory }
 }
-duelsay-from-moons = з місячних зон
+duelsay-from-moons = { $count ->
+    [0] з місячних зон
+    [one] з місячної зони фабрики { $factories }
+    [few] з місячних зон фабрик { $factories }
+    [many] з місячних зон фабрик { $factories }
+   *[other] з місячних зон фабрик { $factories }
+}
+duelsay-moved-with = { $what }{ $dropped ->
+    [0] {""}
+    [one] , { $dropped } розбивається
+    [few] , { $dropped } розбиваються
+    [many] , { $dropped } розбивається
+   *[other] , { $dropped } розбивається
+}{ $token ->
+    [yes] , разом із плиткою першого гравця
+   *[no] {""}
+}
 duelsay-to = { $line ->
     [0] до розбитих плиток
    *[other] у ряд { $line }
@@ -92,6 +108,12 @@ duelsay-draws = { $count ->
     [few] витягнуто { $count } пластини: { $cost }
     [many] витягнуто { $count } пластин: { $cost }
    *[other] витягнуто { $count } пластини: { $cost }
+}
+duelsay-draws-free = { $count ->
+    [one] витягнуто { $count } пластину безкоштовно: рахунок не падає нижче 0
+    [few] витягнуто { $count } пластини безкоштовно: рахунок не падає нижче 0
+    [many] витягнуто { $count } пластин безкоштовно: рахунок не падає нижче 0
+   *[other] витягнуто { $count } пластини безкоштовно: рахунок не падає нижче 0
 }
 duelsay-happened-tiled = горизонталь { $line }: { $colour } у вертикалі { $column }, { $points }
 duelsay-happened-ornament = горизонталь { $line }: орнаментна плитка у вертикалі { $column }, { $points }

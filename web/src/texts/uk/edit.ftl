@@ -94,7 +94,8 @@ edit-play = Грати звідси
 edit-ask = Що зробили б боти?
 edit-thinking = Бот думає…
 edit-opinions = Найкращі ходи
-edit-opinions-about = Найкращі ходи та шанс виграти. Натисніть, щоб побачити хід на планшеті.
+edit-opinions-about = { $who }: найкращі ходи та шанс цього гравця виграти. Натисніть, щоб побачити хід на планшеті.
+edit-back-to-moves = Назад до найкращих ходів
 edit-margin = різниця очок { $points }
 edit-variation = Далі, у нотації: { $moves }
 edit-link = Скопіювати посилання
@@ -164,6 +165,6 @@ edit-hidden-unseen = { $type ->
     [o] Додати небачену орнаментну
    *[m] Додати небачену мозаїчну
 }
-edit-known = Її бачив
+edit-known = Хто її бачив
 edit-known-nobody = Ніхто
 edit-known-both = Обидва гравці

@@ -68,7 +68,10 @@ fault-dome-no-plate = Горизонталь { $row }, вертикаль { $col
 fault-dome-space = Горизонталь { $row }, вертикаль { $column } купола: тут має бути { $space }, а не { $tile }
 fault-ornament-too-soon = Поле { $field }: орнаментна плитка з’явиться, коли буде заповнено три інші клітинки пластини
 fault-ornament-missing = Поле { $field }: три клітинки пластини заповнено, тож тут має лежати й орнаментна плитка
-fault-plates-due = Жетонів гравця лишилося: { $tokens }, пластин на куполі: { $plates }; пластин зараз має бути { $due_plates }
+fault-plates-due = { $round ->
+    [0] Раунд — «{ edit-round-setup }»
+   *[other] Раунд { $round }, жетонів гравця лишилося: { $tokens }
+}; пластин на куполі зараз має бути { $due_plates }, а не { $plates }
 fault-tokens-due = { $due_tokens ->
     [0] В останньому раунді гравці не мають жетонів гравця
    *[other] Під час підготовки гравці мають по { $due_tokens } жетони гравця
@@ -123,8 +126,8 @@ fault-start-tile-kept = Доки фабрики не заповнено, пли�
 fault-start-tile-too-soon = Плитку першого гравця беруть із великої місячної зони, коли сонячна зона великої фабрики порожня
 fault-factories-not-empty = На фабриках ще лежать плитки або бонусні фішки: спершу їх беруть
 fault-over-before-last = Гра закінчується лише після раунду { $last }
-fault-setup-step = Під час підготовки лише беруть і кладуть пластини
-fault-setup-is-past = Раунд уже почався, а це крок підготовки
+fault-setup-step = Раунд — «{ edit-round-setup }», а «{ edit-next }» не є кроком підготовки
+fault-setup-is-past = Раунд { $round } уже почався, а «{ edit-next }» — це крок підготовки
 fault-held-too-soon = Пластина в руці, але жодної не треба класти
 fault-held-none = Треба покласти пластину, але в руці її немає
 fault-drawn-plates = Пластини взято зі стосу, але ніхто з них не вибирає

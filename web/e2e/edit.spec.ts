@@ -55,7 +55,7 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     await opinions.nth(1).click()
     await expect(page.locator('[data-space].hinted').last()).toBeInViewport()
     await expect(opinions.nth(1)).not.toBeInViewport()
-    await button(page, 'edit-back-to-moves').click()
+    await page.getByText(text('edit-back-to-moves')).click()
     await expect(opinions.nth(1)).toBeInViewport()
     await page.setViewportSize(DESKTOP.viewport)
 
@@ -192,9 +192,8 @@ test('a table of Duel is set up, refused, counted and played on', async ({ page 
         .last()
         .click()
     await board(page, 1).getByRole('button', { name: 'field a1' }).click()
-    await expect(
-        board(page, 1).getByText('With 2 tokens left, 0 plates have to lie on the dome now, not 1'),
-    ).toBeVisible()
+    const due = text('fault-plates-due', { round: 0, tokens: 2, due_plates: 0, plates: 1 })
+    await expect(board(page, 1).getByText(due)).toBeVisible()
     await page.getByText(text('edit-purpose-score')).click()
     const total = page.getByRole('row').last().getByRole('cell')
     await expect(total).toHaveText(['5', '5'])

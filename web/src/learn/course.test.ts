@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING } from '../lib/choice'
-import type { Lesson, LessonStep, Step } from '../lib/server'
+import type { Lesson, LessonStep } from '../lib/server'
+import { step as made } from '../table/sample'
 import { Course } from './course.svelte'
 
-const move: Step = {
-    ply: 1,
-    seat: 0,
-    move: '1b2',
-    tiles: 2,
-    dropped: 0,
-    token: false,
-    moons: [],
-    draws: [],
-    round: 1,
-    happenings: [],
-    scores: [0, 0],
-}
+const move = made('1b2', { tiles: 2 })
 
 function step(text: string, change: Partial<LessonStep> = {}): LessonStep {
     return {

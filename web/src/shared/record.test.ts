@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Replay } from '../lib/server'
-import { state } from '../table/sample'
+import { state, step as made } from '../table/sample'
 import { DamagedLink, pack, recordFileName, recordText, unpack } from './record'
 
 const step = (seat: number, move: string) => ({
-    step: {
-        ply: 1,
-        seat,
-        move,
-        tiles: 0,
-        dropped: 0,
-        token: false,
-        moons: [],
-        draws: [],
-        round: 1,
-        happenings: [],
-        scores: [0, 0],
-    },
+    step: made(move, { seat }),
     actor: 0,
     state: state(),
     position: '',

@@ -96,6 +96,33 @@ test('two browsers play Duel, and each hears what its seat may know', async ({ b
     await Promise.all([one.close(), other.close()])
 })
 
+test('Duel is set up with goals picked by tile and side, and who starts', async ({ page }) => {
+    await page.goto('/')
+    const option = (group: string, choice: string) =>
+        page.getByRole('group', { name: text(group) }).getByText(text(choice), { exact: true })
+    await option('setup-game', 'game-duel').click()
+    await option('setup-goals', 'setup-goals-picked').click()
+    // The sides of a first game are picked already; another side of a tile takes the place of the first.
+    const side = (goal: string) =>
+        page.getByRole('button').filter({ has: page.getByText(text(`duelgoal-${goal}`), { exact: true }) })
+    for (const goal of ['mosaics', 'edge', 'corners']) {
+        await side(goal).click()
+        await expect(side(goal)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await page.getByRole('combobox', { name: text('setup-starter') }).selectOption('1')
+    await page.getByRole('button', { name: text('setup-start') }).click()
+    await expect(page).toHaveURL(/\/table\//)
+    const goals = ['rows', 'edge', 'corners', 'mosaics']
+    const shown = page.getByRole('list', { name: text('duel-goals') }).getByRole('listitem')
+    await expect(shown).toHaveCount(goals.length)
+    for (const goal of goals) {
+        const name = page.getByText(text(`duelgoal-${goal}`), { exact: true })
+        await expect(shown.filter({ has: name })).toHaveCount(1)
+    }
+    const record = await page.request.get(`/api/tables/${page.url().split('/').at(-1)}/record`)
+    expect(JSON.parse((await record.text()).split('\n')[0]!)).toMatchObject({ starter: 1 })
+})
+
 test('a turn of Duel is taken back step by step, and a step can be typed', async ({ page }) => {
     await start(page, { game: 'duel' })
     await awaited(page)

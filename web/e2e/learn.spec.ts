@@ -64,6 +64,7 @@ const LOOKS = [
     { name: 'azul-grey', locale: 'cs', size: 'phone' },
     { name: 'duel', locale: 'cs', size: 'desktop' },
     { name: 'duel', locale: 'en', size: 'phone' },
+    { name: 'duel', locale: 'uk', size: 'phone' },
 ] as const
 
 for (const { name, locale, size } of LOOKS) {

@@ -12,8 +12,7 @@ from random import Random
 import numpy as np
 
 from tilewright import CHANCE, OVER, game
-from tilewright.core import ROUND_LIMIT
-from tilewright.games import AnyGame
+from tilewright.core import ROUND_LIMIT, AnyGame
 from tilewright.players.limit import Limit
 from tilewright.players.search import Search
 

@@ -14,7 +14,7 @@ from tilewright import CHANCE, game
 from tilewright.arena import Forfeit, Match, Report, Result, Standing, table
 from tilewright.arena.match import Contestant
 from tilewright.arena.workers import Played
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.players import Bot, bot
 from tilewright.players.uniform import Uniform
 from tilewright.records import Record

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from tilewright import CHANCE, GAMES, OVER, game
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.kernel import GREEDY, kernel_of
 from tilewright.kernel.checked import Kernel, Packed, Rng
 

@@ -5,8 +5,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from tilewright import CHANCE, GAMES, OVER, game
-from tilewright.core import ROUND_LIMIT, ordered, without
-from tilewright.games import AnyGame
+from tilewright.core import ROUND_LIMIT, AnyGame, ordered, without
 from tilewright.games.classic import Board, Classic, State
 from tilewright.games.classic.components import FACTORIES, TILES
 from tilewright.games.duel import Board as DuelBoard
@@ -61,7 +60,7 @@ def play_out(rules: AnyGame, seats: Sequence[str | Bot], seed: int) -> Any:
 def play(rules: AnyGame, state: Any, *texts: str) -> Any:
     """The state after these moves, given as text."""
     for text in texts:
-        state = rules.apply(state, rules.parse(state, text))
+        state = rules.apply(state, rules.parse(text))
     return state
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from playing import KINDS, duel, first_turn, kind_id
 from tilewright import CHANCE, OVER, game
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import Draft
 from tilewright.games.duel import moves
 from tilewright.players import bot
@@ -121,7 +121,7 @@ def line(move: Any, win: float, margin: float = 0.0) -> Line:
 def blue_twice() -> tuple[AnyGame, Any]:
     """Two blue tiles on factory 1, one on factory 4."""
     rules = game("azul")
-    return rules, rules.apply(rules.start(), rules.parse(rules.start(), "deal bbyr ykkw rrww bykw yyrk"))
+    return rules, rules.apply(rules.start(), rules.parse("deal bbyr ykkw rrww bykw yyrk"))
 
 
 def test_the_other_move_is_of_another_kind_and_clearly_worse() -> None:

@@ -41,7 +41,7 @@ from tilewright.arena.elo import elo_of
 from tilewright.arena.journal import JournalError
 from tilewright.arena.workers import Played, WorkerFailed
 from tilewright.cli import main
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.players import Bot, bot
 from tilewright.records import read, read_text
 

@@ -123,13 +123,13 @@ def test_warmup_is_refused_where_nothing_can_be_kept(tilewright: Command, monkey
 
 def test_perft_counts_and_divides(tilewright: Command) -> None:
     rules = game("azul")
-    state = rules.apply(rules.start(), rules.parse(rules.start(), DEAL))
+    state = rules.apply(rules.start(), rules.parse(DEAL))
     moves = rules.legal(state)
     two = sum(len(rules.legal(rules.apply(state, move))) for move in moves)
     assert tilewright("perft", "--depth", "1", "--deal", DEAL).out.startswith(f"{len(moves)} leaves at depth 1 in ")
     data = json.loads(tilewright("perft", "--depth", "2", "--deal", DEAL, "--divide", "--json").out)
     assert (data["leaves"], len(data["moves"]), sum(data["moves"].values())) == (two, len(moves), two)
-    position = rules.position(rules.apply(state, rules.parse(state, "1b2")))
+    position = rules.position(rules.apply(state, rules.parse("1b2")))
     by_position = json.loads(tilewright("perft", "--depth", "1", "--position", position, "--json").out)
     assert by_position["leaves"] == data["moves"]["1b2"]
     by_moves = json.loads(tilewright("perft", "--depth", "1", "--deal", f"{DEAL}; 1b2", "--json").out)

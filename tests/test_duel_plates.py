@@ -115,12 +115,12 @@ def test_a_drawer_sees_plates_that_the_other_knows_by_type_alone() -> None:
     assert rules.view(state, 0) == state
     assert [back.plate for back in rules.view(state, 1).drawn] == ["", ""]
     assert [back.type for back in rules.view(state, 1).drawn] == ["m", "o"]
-    seen = rules.parse(state, "seen m5 o5")
+    seen = rules.parse("seen m5 o5")
     looking = play(rules, first_turn(rules), *DRAWN[:5])
     assert [rules.announce(looking, seen, reader) for reader in (0, 1, None)] == ["seen m5 o5", "seen m o", "seen m o"]
-    under = rules.parse(state, "under m5")
+    under = rules.parse("under m5")
     assert [rules.announce(state, under, reader) for reader in (0, 1)] == ["under m5", "under m"]
-    single = rules.parse(state, "seen m5")
+    single = rules.parse("seen m5")
     assert rules.announce(looking, single, 1) == "seen m5"
 
 

@@ -53,7 +53,7 @@ def test_a_line_without_a_fitting_space_waits_while_a_plate_may_come(tiles: str)
     state = play(rules, before, TAKE)
     assert state.boards[0].lines[1] == tiles
     assert rules.scores(state)[0] == 20 - COST
-    kept = [event for event in rules.events(before, rules.parse(before, TAKE)) if event.kind == "waits"]
+    kept = [event for event in rules.events(before, rules.parse(TAKE)) if event.kind == "waits"]
     assert [(event.seat, event.line, event.what, event.points) for event in kept] == [(0, 2, "bb", 0)] * (tiles == "bb")
 
 
@@ -80,7 +80,7 @@ def test_several_lines_close_in_one_phase_and_only_four_tiles_count() -> None:
     assert after.boards[0].lines[:2] == ("", "")
     assert rules.scores(after)[0] == 20 - 10 - 2
     assert after.boards[0].broken == ""
-    closed = [event for event in rules.events(state, rules.parse(state, TAKE)) if event.kind == "closed"]
+    closed = [event for event in rules.events(state, rules.parse(TAKE)) if event.kind == "closed"]
     assert [(event.line, event.what) for event in closed] == [(1, "r"), (2, "bb")]
 
 
@@ -117,7 +117,7 @@ def test_chips_may_be_mixed_over_two_gaps_and_a_line_begun_must_be_completed() -
     with pytest.raises(IllegalMove, match="such that the line can be completed"):
         play(rules, state, "4*b,y,t")
     # The second gap leaves no choice, and is closed by the game, which tells it; then the tile has two spaces.
-    assert rules.events(state, rules.parse(state, "4*b,y,k")) == (Event("paid", 0, line=4, what="t,ty"),)
+    assert rules.events(state, rules.parse("4*b,y,k")) == (Event("paid", 0, line=4, what="t,ty"),)
     state = play(rules, state, "4*b,y,k")
     assert state.boards[0].chips == ()
     assert texts(rules, state) == ["4@1", "4@3"]
@@ -224,12 +224,12 @@ def test_example_a_tile_an_ornament_and_a_tile_beside_it() -> None:
         "score": 20,
     }
     state = last_take(rules, board)
-    events = rules.events(state, rules.parse(state, TAKE))
+    events = rules.events(state, rules.parse(TAKE))
     assert [(event.kind, event.points) for event in events] == [("tiled", 2 + 2), ("ornament", 2)]
     state = play(rules, state, TAKE)
     assert (rules.scores(state)[0], texts(rules, state)) == (26, ["3@1", "3@2"])
     # Blue in row 3, under the ornament tile, which is under yellow.
-    assert rules.events(state, rules.parse(state, "3@2"))[0].points == 3
+    assert rules.events(state, rules.parse("3@2"))[0].points == 3
 
 
 @rule("D30", "Y1")

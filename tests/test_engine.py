@@ -21,10 +21,9 @@ from hypothesis import strategies as st
 from playing import KINDS, kind_id
 from tilewright import CHANCE, OVER, OptionError, game
 from tilewright.cli import main
-from tilewright.core import shorten
+from tilewright.core import AnyGame, shorten
 from tilewright.engine.server import serve
-from tilewright.games import AnyGame
-from tilewright.players import BOTS, ENTRIES, Bot, Entry, bot, engine, find, listed, protocol
+from tilewright.players import BOT_KINDS, BOTS, Bot, BotKind, bot, engine, find, listed, protocol
 from tilewright.players.engine import Engine, EngineError
 from tilewright.players.limit import Limit
 from tilewright.players.uniform import Uniform
@@ -114,7 +113,7 @@ MADE: SimpleQueue[Waiting] = SimpleQueue()
 @pytest.fixture
 def registered(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     def register(make: Callable[..., Any], limit: Limit | None = None) -> None:
-        monkeypatch.setitem(ENTRIES, "own", Entry("as the test says", make, limit=limit))
+        monkeypatch.setitem(BOT_KINDS, "own", BotKind("as the test says", make, limit=limit))
 
     return register
 
@@ -279,7 +278,7 @@ class Failing:
     def choose(self, view: Any) -> Any:
         if self.rules.players == 2:
             raise RuntimeError("broken\nin two")
-        return self.rules.parse(view, "7r5")
+        return self.rules.parse("7r5")
 
 
 def test_a_bot_that_fails_or_cheats_is_an_error_and_the_engine_goes_on(registered: Callable[..., None]) -> None:
@@ -533,7 +532,7 @@ from tilewright import game
 from tilewright.players.engine import Engine
 rules = game("azul")
 player = Engine({command!r}, rules, Random(1))
-print(player.choose(rules.apply(rules.start(), rules.parse(rules.start(), "deal bbyk yrrw kkkk byrw bbww"))))
+print(player.choose(rules.apply(rules.start(), rules.parse("deal bbyk yrrw kkkk byrw bbww"))))
 """
     run = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, timeout=DEADLINE, check=False)
     assert (run.stdout, run.stderr) == ("1b1\n", "")

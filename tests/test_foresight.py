@@ -8,18 +8,19 @@ import numpy as np
 import pytest
 
 from tilewright.core import CHANCE, OVER
-from tilewright.games import game
-from tilewright.kernel import classic, kernel_of
+from tilewright.games.classic import kernel as classic
+from tilewright.games.classic.kernel.state import BOARD, BOARDS, DEAL, DRAFT, DRAFTS, SCORE, STEP, TILE, TURN
+from tilewright.games.classic.kernel.state import OVER as ENDED
+from tilewright.games.classic.search.two_players import foresight, pvs
+from tilewright.games.classic.search.two_players.budget import Budget
+from tilewright.games.classic.search.two_players.foresight import Foresight
+from tilewright.games.classic.search.two_players.net import WON
+from tilewright.games.classic.search.two_players.room import EXCLUDED, KNOWN
+from tilewright.games.classic.search.two_players.searcher import Searcher, win_probability
+from tilewright.kernel import kernel_of
 from tilewright.kernel.bots import GREEDY
 from tilewright.kernel.checked import Rng
-from tilewright.kernel.classic.state import BOARD, BOARDS, DEAL, DRAFT, DRAFTS, SCORE, STEP, TILE, TURN
-from tilewright.kernel.classic.state import OVER as ENDED
-from tilewright.search.classic import foresight, pvs
-from tilewright.search.classic.budget import Budget
-from tilewright.search.classic.foresight import Foresight
-from tilewright.search.classic.net import WON
-from tilewright.search.classic.room import EXCLUDED, KNOWN
-from tilewright.search.classic.searcher import Searcher, win_probability
+from tilewright.registry import game
 
 ENOUGH = 100_000
 
@@ -296,7 +297,7 @@ def test_a_budget_is_spent_by_nodes_or_by_the_clock(monkeypatch: pytest.MonkeyPa
     budget.spend(900)
     assert (budget.left, budget.limits(0.4)) == (0, (1, None))
     now = 100.0
-    monkeypatch.setattr("tilewright.search.classic.budget.perf_counter", lambda: now)
+    monkeypatch.setattr("tilewright.games.classic.search.two_players.budget.perf_counter", lambda: now)
     budget = Budget(None, 200)
     assert (budget.left, budget.limits(0.4)) == (1, (None, 80))
     now += 0.125

@@ -7,7 +7,7 @@ import pytest
 
 import tilewright
 from tilewright import NotationError, OptionError, game
-from tilewright.games import of_position
+from tilewright.registry import of_position
 
 
 def test_the_games_that_there_are() -> None:

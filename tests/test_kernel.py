@@ -89,12 +89,12 @@ def test_the_order_of_a_floor_does_not_matter_to_the_hash() -> None:
     rules = game("azul")
     kernel = kernel_of(rules)
     texts = ("deal bbyk yrrw kkkk byrw bbww",)
-    state = rules.apply(rules.start(), rules.parse(rules.start(), texts[0]))
+    state = rules.apply(rules.start(), rules.parse(texts[0]))
     ends = []
     for moves in (("1y-", "5w1", "2y-"), ("2y-", "5w1", "1y-")):
         end = state
         for text in moves:
-            end = rules.apply(end, rules.parse(end, text))
+            end = rules.apply(end, rules.parse(text))
         ends.append(kernel.hash(kernel.encode(end)))
     assert ends[0] == ends[1]
 

@@ -12,16 +12,15 @@ import pytest
 from playing import duel_lines, first_turn, last_take, play
 from tilewright import CHANCE, OVER, game
 from tilewright.core import EMPTY, ordered
-from tilewright.games.duel import Board, Duel, StackPlate, State
+from tilewright.games.duel import Board, Duel, StackPlate, State, kernel
+from tilewright.games.duel import greedy as greedy_duel
 from tilewright.games.duel.components import ALL_CHIPS, COLOURS, GOALS, MULTICOLOUR, PLATES, TILES, by_kind
 from tilewright.games.duel.dome import FIELDS, spaces
 from tilewright.games.duel.goals import SCORING
+from tilewright.games.duel.kernel import codec
+from tilewright.games.duel.kernel import state as packed
 from tilewright.games.duel.moves import Deal, Draw, Move, Rest, Spend, Tiling, Top, parse
-from tilewright.kernel import duel as kernel
-from tilewright.kernel.duel import codec
-from tilewright.kernel.duel import state as packed
 from tilewright.kernel.rng import seed_game
-from tilewright.players import greedy_duel
 
 PARTS, GAMES = 8, 40
 """The games of the lockstep proof, in parts that can run side by side: 320 in all."""

@@ -17,9 +17,11 @@ from tilewright import OptionError, game
 from tilewright.arena import Match, Standing
 from tilewright.arena.workers import WorkerFailed
 from tilewright.cli import main
+from tilewright.games.classic.kernel.state import TURN
+from tilewright.games.classic.search.two_players import net, pvs, room
+from tilewright.games.classic.search.two_players.searcher import Searcher
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Rng
-from tilewright.kernel.classic.state import TURN
 from tilewright.learning import fitting, gate, lesson_of, selfplay
 from tilewright.learning.calibration import calibrated, reliability, scale
 from tilewright.learning.fitting import Losses
@@ -28,8 +30,6 @@ from tilewright.learning.lesson import MARGIN, WIN, Course, Floats, Net, Positio
 from tilewright.learning.loop import Progress, Run
 from tilewright.learning.plan import Plan
 from tilewright.search import weights
-from tilewright.search.classic import net, pvs, room
-from tilewright.search.classic.searcher import Searcher
 
 GREY = game("azul-grey")
 TINY = Plan(generations=2, games=5, nodes=20, window=2, match=2, seed=5)

@@ -7,11 +7,11 @@ import numpy as np
 from playing import play_out
 from tilewright import game
 from tilewright.games.duel import Duel
+from tilewright.games.duel.search.features import FEATURES, ROUND_OVER, SHARED_FEATURES
+from tilewright.games.duel.search.net import WEIGHTS
+from tilewright.games.duel.training import DuelLesson
 from tilewright.learning import lesson_of
-from tilewright.learning.duel import DuelLesson
 from tilewright.learning.lesson import WIN, Course
-from tilewright.search.duel.features import FEATURES, ROUND_OVER, SHARED_FEATURES
-from tilewright.search.duel.net import WEIGHTS
 
 LESSON = DuelLesson(Duel())
 

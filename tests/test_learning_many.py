@@ -7,16 +7,17 @@ import numpy as np
 import pytest
 
 from tilewright import game
-from tilewright.kernel import classic, kernel_of
+from tilewright.games.classic import kernel as classic
+from tilewright.games.classic.kernel.state import AVAILABLE, DEAL, DRAFT, STEP
+from tilewright.games.classic.search.more_players.features import FEATURES, seen_features
+from tilewright.games.classic.search.more_players.searcher import ManySearcher
+from tilewright.games.classic.search.more_players.tree import take
+from tilewright.games.classic.search.two_players.features import BOARD
+from tilewright.games.classic.training import more_players as many
+from tilewright.games.classic.training.more_players import ManyLesson
+from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed, Rng
-from tilewright.kernel.classic.state import AVAILABLE, DEAL, DRAFT, STEP
-from tilewright.learning import many
 from tilewright.learning.lesson import MARGIN, WIN, Course
-from tilewright.learning.many import ManyLesson
-from tilewright.search.classic.features import BOARD
-from tilewright.search.many.features import FEATURES, seen_features
-from tilewright.search.many.searcher import ManySearcher
-from tilewright.search.many.tree import take
 
 KINDS = [("azul", 3), ("azul-grey", 4)]
 

@@ -8,12 +8,12 @@ import pytest
 
 from playing import KINDS, kind_id, walk
 from tilewright import CHANCE, OVER, game
-from tilewright.core import ImpossiblePosition, NotationError, OptionError
-from tilewright.games import AnyGame, from_the_start
+from tilewright.core import AnyGame, ImpossiblePosition, NotationError, OptionError
 from tilewright.history import History
 from tilewright.kernel import kernel_of
 from tilewright.players import bot
 from tilewright.records import Record, RecordError, header_line, read, text
+from tilewright.registry import from_the_start
 
 
 def met(rules: AnyGame, seed: int, every: int = 7) -> list[Any]:

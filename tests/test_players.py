@@ -35,7 +35,7 @@ def test_bots_are_repeatable() -> None:
 
 def test_greedy_completes_a_line_rather_than_break_tiles() -> None:
     rules = game("azul")
-    state = rules.apply(rules.start(), rules.parse(rules.start(), "deal bbbb yyyy rrrr kkkk wwww"))
+    state = rules.apply(rules.start(), rules.parse("deal bbbb yyyy rrrr kkkk wwww"))
     choices = {str(bot("greedy", rules, Random(seed)).choose(state)) for seed in range(20)}
     assert all(text.endswith("4") for text in choices)
     assert len(choices) == 5  # equals are chosen by chance

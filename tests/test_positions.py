@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from playing import KINDS, SET_UP, azul, duel, kind_id, play, walk
 from tilewright import CHANCE, OVER, ImpossiblePosition, NotationError, TilewrightError, game
-from tilewright.core import Fault, refuse, without
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame, Fault, refuse, without
 
 DEALT = (
     "tw1 azul 2 draft 1 0 0 - b13y17r15k13w16 . bbyk/yrrw/kkkk/byrw/bbww bb"
@@ -368,7 +367,7 @@ def test_json_with_errors_is_refused_or_read_never_more(kind: tuple[str, int], d
 def test_a_move_text_is_read_or_refused_never_more(name: str, text: str) -> None:
     rules = game(name)
     try:
-        move = rules.parse(rules.start(), text)
+        move = rules.parse(text)
     except NotationError:
         return
     assert str(move) == text
@@ -388,7 +387,7 @@ def test_texts_of_right_words_in_any_order_are_read_or_refused(name: str, parts:
     rules = game(name)
     for text in (" ".join(parts), "".join(parts)):
         try:
-            move = rules.parse(rules.start(), text)
+            move = rules.parse(text)
         except NotationError:
             continue
         assert str(move) == text

@@ -11,16 +11,16 @@ from playing import KINDS, azul, kind_id, lines, offer, wall
 from tilewright import records
 from tilewright.core import CHANCE, OVER, OptionError
 from tilewright.games.classic import Board, Classic, Draft, Tiling
+from tilewright.games.classic.review.more_players import Grown
+from tilewright.games.classic.review.reasons import deed, ending, weighed
+from tilewright.games.classic.review.two_players import Searched
 from tilewright.players import bot
 from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
 from tilewright.review import Review, Reviewer, review
-from tilewright.review.classic_reasons import deed, ending, weighed
 from tilewright.review.evaluating import Compared, Evaluator, default_limit, first_equal, of_two
 from tilewright.review.findings import Code, Reason, accuracy, label
-from tilewright.review.grown import Grown
 from tilewright.review.reasons import reasons
-from tilewright.review.searched import Searched
 
 GOLDEN = Path(__file__).with_name("golden")
 LOW = {"duel": Limit(nodes=8)}

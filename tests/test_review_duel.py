@@ -7,14 +7,14 @@ import pytest
 from playing import dome, duel, duel_lines, first_turn, last_take, moons, play
 from tilewright.core import OVER
 from tilewright.games.duel import Duel, Factory, moves
+from tilewright.games.duel.review.account import account
+from tilewright.games.duel.review.evaluator import WORLDS, Sampled
+from tilewright.games.duel.review.reasons import weighed
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line
-from tilewright.review.duel_account import account
-from tilewright.review.duel_reasons import weighed
 from tilewright.review.evaluating import Compared
 from tilewright.review.findings import Code, Reason
 from tilewright.review.reasons import reasons
-from tilewright.review.sampled import WORLDS, Sampled
 
 PUT_BACK = (
     "tw1 duel 2 rows,columns,diagonals tile4.1 3 1 0 1 y2 b7y3r4k8t4 .,.,./.,.,./.,.,./.,.,./.,.,. . o,?,?,o=1 . ."

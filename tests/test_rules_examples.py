@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tilewright.core import Event
-from tilewright.games import of_position
 from tilewright.games.duel.goals import SCORING
+from tilewright.registry import of_position
 
 EXAMPLES: dict[str, dict[str, Any]] = json.loads(
     (Path(__file__).parent.parent / "web" / "src" / "rules" / "examples.json").read_text(encoding="utf-8")
@@ -28,7 +28,7 @@ def test_an_example_of_the_rules_page(name: str) -> None:
         assert [text for text in map(str, game.legal(state)) if text[:-1] == beginning] == example["open"]
     events: list[Event] = []
     for text in example.get("moves", ()):
-        move = game.parse(state, text)
+        move = game.parse(text)
         events += [event for event in game.events(state, move) if event.seat == 0]
         state = game.apply(state, move)
     if "after" in example:

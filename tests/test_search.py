@@ -13,17 +13,18 @@ import pytest
 
 from playing import play_out
 from tilewright import CHANCE, OVER, IllegalMove, OptionError, game
-from tilewright.kernel import classic, kernel_of
+from tilewright.games.classic import kernel as classic
+from tilewright.games.classic.kernel.state import DRAFT, STEP, TILE, TURN
+from tilewright.games.classic.search.two_players import features, handmade, net, pvs, room
+from tilewright.games.classic.search.two_players.net import LOGIT, POINT, WON, value_of_round
+from tilewright.games.classic.search.two_players.searcher import Searcher, _final_margin
+from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed
-from tilewright.kernel.classic.state import DRAFT, STEP, TILE, TURN
 from tilewright.kernel.tiles import total
 from tilewright.players import Bot
 from tilewright.players.limit import Limit
 from tilewright.players.search import Search
 from tilewright.search import weights
-from tilewright.search.classic import features, handmade, net, pvs, room
-from tilewright.search.classic.net import LOGIT, POINT, WON, value_of_round
-from tilewright.search.classic.searcher import Searcher, _final_margin
 
 NAMES = ["azul", "azul-grey"]
 
@@ -258,7 +259,7 @@ def test_what_is_known_of_equal_factories_holds_for_each_of_them() -> None:
     rules: Any = game("azul")
     bot, rng = Search(rules, Random(1), Limit(nodes=3000)), Random(2)
     for _ in range(20):
-        state = rules.apply(rules.start(), rules.parse(rules.start(), "deal bbyk bbyk bbyk rrww rrww"))
+        state = rules.apply(rules.start(), rules.parse("deal bbyk bbyk bbyk rrww rrww"))
         while rules.actor(state) != CHANCE:
             for line in bot.analyse(state, top=2):
                 after = state

@@ -11,13 +11,12 @@ import pytest
 
 from playing import play_out
 from tilewright import CHANCE, OVER, game
+from tilewright.games.duel import kernel as duel
 from tilewright.games.duel.components import COLOURS, MULTICOLOUR, ROUNDS
 from tilewright.games.duel.dome import spaces
-from tilewright.kernel import duel, kernel_of
-from tilewright.kernel.checked import Packed, Rng
-from tilewright.kernel.duel.kernel import DuelKernel
-from tilewright.kernel.duel.rules import advance
-from tilewright.kernel.duel.state import (
+from tilewright.games.duel.kernel.kernel import DuelKernel
+from tilewright.games.duel.kernel.rules import advance
+from tilewright.games.duel.kernel.state import (
     AT_DEAL,
     AT_NEXT,
     AT_OVER,
@@ -39,9 +38,11 @@ from tilewright.kernel.duel.state import (
     TILES,
     TOKENS_LEFT,
 )
+from tilewright.games.duel.search import features, handmade, net, tree
+from tilewright.games.duel.search.searcher import DuelSearcher
+from tilewright.kernel import kernel_of
+from tilewright.kernel.checked import Packed, Rng
 from tilewright.players import Bot
-from tilewright.search.duel import features, handmade, net, tree
-from tilewright.search.duel.searcher import DuelSearcher
 
 RULES: Any = game("duel")
 

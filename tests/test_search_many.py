@@ -9,18 +9,29 @@ import pytest
 
 from playing import play_out
 from tilewright import CHANCE, OVER, game
-from tilewright.kernel import classic, kernel_of
+from tilewright.games.classic import kernel as classic
+from tilewright.games.classic.kernel.state import AVAILABLE, DRAFT, STEP, TILE, TURN
+from tilewright.games.classic.kernel.state import OVER as ENDED
+from tilewright.games.classic.search.more_players import handmade
+from tilewright.games.classic.search.more_players.net import POINT
+from tilewright.games.classic.search.more_players.room import (
+    ACTION,
+    BREADTH,
+    EDGE,
+    EDGE_VALUE,
+    EDGE_VALUES,
+    EDGES,
+    NODE_COUNT,
+    NODES,
+    SUM,
+)
+from tilewright.games.classic.search.more_players.searcher import ManySearcher
+from tilewright.games.classic.search.more_players.tree import plant, take
+from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed
-from tilewright.kernel.classic.state import AVAILABLE, DRAFT, STEP, TILE, TURN
-from tilewright.kernel.classic.state import OVER as ENDED
 from tilewright.players import Bot
 from tilewright.players.limit import Limit
 from tilewright.players.search import Search
-from tilewright.search.many import handmade
-from tilewright.search.many.net import POINT
-from tilewright.search.many.room import ACTION, BREADTH, EDGE, EDGE_VALUE, EDGE_VALUES, EDGES, NODE_COUNT, NODES, SUM
-from tilewright.search.many.searcher import ManySearcher
-from tilewright.search.many.tree import plant, take
 
 KINDS = [("azul", 3), ("azul", 4), ("azul-grey", 3), ("azul-grey", 4)]
 

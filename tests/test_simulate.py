@@ -9,7 +9,7 @@ import pytest
 
 from playing import KINDS, kind_id
 from tilewright import IllegalMove, OptionError, game, simulate
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.players import Bot, name_of
 from tilewright.plot import svg
 from tilewright.records import read
@@ -109,7 +109,7 @@ def test_what_is_no_bot_is_refused() -> None:
 def test_a_bot_that_breaks_the_rules_is_stopped() -> None:
     rules = game("azul")
     cheat = Last(game("azul"))
-    cheat.choose = lambda view: rules.parse(rules.start(), "0b1")  # type: ignore[method-assign]
+    cheat.choose = lambda view: rules.parse("0b1")  # type: ignore[method-assign]
     with pytest.raises(IllegalMove):
         simulate.simulate(rules, 1, bots=[cheat, "random"])
 

@@ -18,12 +18,12 @@ from rich.text import Text
 
 from playing import KINDS, duel_lines, kind_id, lines, walk
 from tilewright import CHANCE, OVER, IllegalMove, OptionError, game, records
-from tilewright.core import Event
-from tilewright.games import AnyGame, find
+from tilewright.core import AnyGame, Event
 from tilewright.games.duel import moves as duel
 from tilewright.history import History
 from tilewright.players import bot
 from tilewright.records import Record
+from tilewright.registry import find
 from tilewright.terminal import files, guide, journal, questions, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.example import example
@@ -200,7 +200,7 @@ def test_the_four_turns_of_a_plate_are_shown() -> None:
     rules = game("duel")
     state = rules.start()
     for text in ("deal bbykt yrrk kkkk byrt bbtt plates o1 m2 m7", "top m", "o1"):
-        state = rules.apply(state, rules.parse(state, text))
+        state = rules.apply(state, rules.parse(text))
     lines = drawn(*choices(rules, state, Palette(plain=True), 80)).splitlines()
     assert [line.split() for line in lines[:3]] == [
         ["+0", "+1", "+2", "+3"],
@@ -315,8 +315,8 @@ def test_no_step_of_a_player_is_without_a_question_and_no_other_step_has_one(nam
 )
 def test_a_draft_in_words(text: str, said: str) -> None:
     rules = game("azul")
-    state = rules.apply(rules.start(), rules.parse(rules.start(), "deal bbyk yrrw kkkk byrw bbww"))
-    assert words.describe(rules, state, rules.parse(state, text), 0) == said
+    state = rules.apply(rules.start(), rules.parse("deal bbyk yrrw kkkk byrw bbww"))
+    assert words.describe(rules, state, rules.parse(text), 0) == said
 
 
 def test_what_a_player_looked_at_is_told_to_others_by_type() -> None:
@@ -538,7 +538,7 @@ def opening(*texts: str, seats: tuple[str, ...] = ("You", "greedy")) -> Record:
     rules = game("azul")
     state, moves = rules.start(), []
     for text in ("deal bbyk yrrw kkkk byrw bbww", *texts):
-        moves.append(rules.parse(state, text))
+        moves.append(rules.parse(text))
         state = rules.apply(state, moves[-1])
     return Record(rules, seats, "2026-11-15", tuple(moves), finished=False)
 

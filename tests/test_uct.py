@@ -11,8 +11,7 @@ import pytest
 
 from playing import KINDS, any_move, azul, duel, kind_id, last_take, lines, offer, play_out, wall
 from tilewright import CHANCE, OVER, OptionError, game
-from tilewright.core import ROUND_LIMIT
-from tilewright.games import AnyGame
+from tilewright.core import ROUND_LIMIT, AnyGame
 from tilewright.games.classic import Board
 from tilewright.games.duel import Duel, StackPlate, State
 from tilewright.games.duel.state import unseen_plates
@@ -83,7 +82,7 @@ def last_tile(rules: AnyGame, score: int, **changes: Any) -> Any:
 def test_it_ends_the_game_where_that_wins(kind: tuple[str, int]) -> None:
     rules = game(*kind)
     state = last_tile(rules, score=26)
-    assert rules.winners(rules.apply(state, rules.parse(state, "0w1"))) == (0,)
+    assert rules.winners(rules.apply(state, rules.parse("0w1"))) == (0,)
     assert {str(bot("uct:300n", rules, Random(seed)).choose(state)) for seed in range(5)} == {"0w1"}
 
 
@@ -91,7 +90,7 @@ def test_it_ends_the_game_where_that_wins(kind: tuple[str, int]) -> None:
 def test_it_goes_on_where_the_end_would_lose(kind: tuple[str, int]) -> None:
     rules = game(*kind)
     state = last_tile(rules, score=20)
-    assert rules.winners(rules.apply(state, rules.parse(state, "0w1"))) == (1,)
+    assert rules.winners(rules.apply(state, rules.parse("0w1"))) == (1,)
     assert "0w1" not in {str(bot("uct:300n", rules, Random(seed)).choose(state)) for seed in range(5)}
 
 

@@ -11,8 +11,7 @@ from tilewright.core import (
     OptionError,
     TilewrightError,
 )
-from tilewright.games import ENTRIES as GAMES
-from tilewright.games import game
+from tilewright.registry import GAMES, game
 
 __version__ = "0.1.0"
 

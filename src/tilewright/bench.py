@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT
-from tilewright.games import AnyGame, game
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame
+from tilewright.games.classic.search.two_players.searcher import Searcher
 from tilewright.kernel import RANDOM, kernel_of
 from tilewright.players.limit import Limit
 from tilewright.players.search import Search
-from tilewright.search.classic.searcher import Searcher
+from tilewright.registry import game
 
 KINDS = {
     "azul-2": ("azul", 2),
@@ -101,10 +101,10 @@ def _play_randomly(game: AnyGame, rng: Random) -> None:
 
 def _call_times(seconds: float) -> dict[str, float]:
     """Nanoseconds that the kernel takes to list the legal moves of a state, and to copy it."""
-    from tilewright.kernel.timing import copies, listings
+    from tilewright.games.classic.kernel.timing import copies, listings
 
     azul = game("azul")
-    state = azul.apply(azul.start(), azul.parse(azul.start(), "deal bbyk yrrw kkkk byrw bbww"))
+    state = azul.apply(azul.start(), azul.parse("deal bbyk yrrw kkkk byrw bbww"))
     words = kernel_of(azul).encode(state).words
     times = {}
     for name, repeat in (("legal_ns", listings), ("copy_ns", copies)):

@@ -7,10 +7,11 @@ A tile is a letter, and tiles that lie together are a string of letters: a facto
 import dataclasses
 import re
 import types
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from random import Random
-from typing import Any, Literal, Protocol, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Generic, Literal, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
 
 COLOURS = "byrkwt"
 """Every colour in its fixed order: the classic games have no turquoise, Duel has no white."""
@@ -162,7 +163,7 @@ class Game(Protocol[State, Move]):
     def announce(self, state: State, move: Move, reader: int | None) -> str:
         """The text of a move made in this state, as a seat or a spectator may read it while the game runs."""
 
-    def parse(self, state: State, text: str) -> Move:
+    def parse(self, text: str) -> Move:
         """The move that a text means; NotationError if it cannot be read."""
 
     def position(self, state: State) -> str:
@@ -178,7 +179,59 @@ class Game(Protocol[State, Move]):
         """The state that `to_json` wrote, with the same errors as `from_position`."""
 
     def check(self, state: State) -> None:
-        """ImpossiblePosition, with the reason, if the state cannot arise in the game."""
+        """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
+
+    def check_opening(self, state: State) -> None:
+        """Raises OptionError if no game can begin at this state, since it lacks what somebody knows."""
+
+    def begun_at(self, opening: str, starter: int) -> Self:
+        """The same game, begun at a position and with its starting player; at the start if the text is empty."""
+
+
+AnyGame = Game[Any, Any]
+"""A game whose states and moves are not known to those who hold it."""
+
+
+class RuleBook(ABC, Generic[State, Move]):
+    """What rule books share, as defaults: a frozen dataclass that inherits from it needs to write only its rules.
+
+    The rules of a move stand in `play`, which writes down what the game does by itself.
+    """
+
+    opening: str = ""
+    """The position that the game begins at; empty for the start of a game."""
+
+    @abstractmethod
+    def play(self, state: State, move: Move, log: list[Event]) -> State:
+        """The state after a move or a chance event; what the game does by itself is added to the log."""
+
+    def apply(self, state: State, move: Move) -> State:
+        return self.play(state, move, [])
+
+    def events(self, state: State, move: Move) -> tuple[Event, ...]:
+        log: list[Event] = []
+        self.play(state, move, log)
+        return tuple(log)
+
+    def view(self, state: State, seat: int | None) -> State:
+        """Everything lies open."""
+        return state
+
+    def announce(self, state: State, move: Move, reader: int | None) -> str:
+        return str(move)
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        data: dict[str, Any] = to_json(state)
+        return data
+
+    def check(self, state: State) -> None:
+        """Every state that can be written down is possible."""
+
+    def check_opening(self, state: State) -> None:
+        """A game may begin at every possible position."""
+
+    def begun_at(self, opening: str, starter: int) -> Self:
+        return dataclasses.replace(self, opening=opening, starter=starter)  # type: ignore[type-var]
 
 
 # Tiles ---------------------------------------------------------------------------------------------------

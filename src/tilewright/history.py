@@ -3,8 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from tilewright.core import CHANCE, OVER, Event, IllegalMove, shorten
-from tilewright.games import AnyGame
+from tilewright.core import CHANCE, OVER, AnyGame, Event, IllegalMove, shorten
 from tilewright.games.classic import moves as classic
 from tilewright.games.duel import moves as duel
 from tilewright.games.duel.acquiring import visible_by_moon, visible_on_moons

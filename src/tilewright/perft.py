@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from tilewright.core import CHANCE, OVER
-from tilewright.games import AnyGame
+from tilewright.core import CHANCE, OVER, AnyGame
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:

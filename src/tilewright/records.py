@@ -11,8 +11,17 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from tilewright.core import CHANCE, OVER, ImpossiblePosition, NotationError, OptionError, TilewrightError, shorten
-from tilewright.games import AnyGame, find, game
+from tilewright.core import (
+    CHANCE,
+    OVER,
+    AnyGame,
+    ImpossiblePosition,
+    NotationError,
+    OptionError,
+    TilewrightError,
+    shorten,
+)
+from tilewright.registry import find, game
 
 FORMAT, VERSION = "tilewright-record", 1
 
@@ -251,7 +260,7 @@ def _read_move(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any]) 
         due = "chance (seat -1)" if actor == CHANCE else f"seat {actor}"
         raise lines.error(f"a move of seat {seat}, expected one of {due}")
     try:
-        move = rules.parse(state, written)
+        move = rules.parse(written)
         rules.apply(state, move)
     except TilewrightError as problem:
         raise lines.error(str(problem)) from None

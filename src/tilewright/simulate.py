@@ -17,8 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, OptionError
-from tilewright.games import AnyGame
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Kernel, Rng
 from tilewright.players import Bot, bot, find, name_of

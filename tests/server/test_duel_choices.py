@@ -12,10 +12,10 @@ from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import GOALS, PLATES, turned
 from tilewright.games.duel.dome import spaces
 from tilewright.games.duel.goals import SCORING
+from tilewright.games.duel.table.choices import closed, passed
 from tilewright.history import History
 from tilewright.records import Record
 from tilewright.server.choices import choices
-from tilewright.server.duel_choices import closed, passed
 from tilewright.server.messages import Choice
 from tilewright.server.snapshot import drawn, goals, last
 

@@ -11,10 +11,13 @@ from tilewright.core import TilewrightError
 from tilewright.records import RecordError
 from tilewright.server import lessons
 from tilewright.server.choices import choices
-from tilewright.server.lessons import LESSONS, Saying, Script, check, lesson, read_record, read_script, told
+from tilewright.server.lessons import Saying, Script, check, lesson, names, read_record, read_script, told
 
 TEXTS = Path(__file__).parents[2] / "web" / "src" / "texts"
 LANGUAGES = ("en", "cs", "uk")
+
+
+LESSONS = names()
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -30,7 +33,7 @@ def test_every_lesson_is_played_by_the_rules_to_its_end(name: str) -> None:
         if saying.play:
             assert step.choices == choices(record.game, view)
             assert [choice.move for choice in step.choices].count(str(step.asked)) == 1
-            after = record.game.apply(states[saying.ply], record.game.parse(view, str(step.asked)))
+            after = record.game.apply(states[saying.ply], record.game.parse(str(step.asked)))
             assert after == states[saying.ply + 1]
         else:
             assert step.choices == []
@@ -71,7 +74,7 @@ def test_a_lesson_shows_what_the_learner_may_know_only() -> None:
         (step,) = told("duel", record, Script(seat=seat, sayings=(Saying(ply=38, text="a"),))).steps
         assert ("o7=0" in step.position) == knows
         assert ("o7" in step.model_dump_json()) == knows
-        assert record.moves[35] == record.game.parse(list(record.states())[35], "seen m2 o7")
+        assert record.moves[35] == record.game.parse("seen m2 o7")
 
 
 def script(*sayings: Saying) -> Script:
@@ -97,9 +100,9 @@ def test_a_script_that_does_not_fit_is_refused(broken: Script, why: str) -> None
 
 
 def test_a_record_that_the_rules_do_not_allow_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = (lessons.FOLDER / "azul.jsonl").read_text(encoding="utf-8")
+    text = (lessons.folder_of("azul") / "azul.jsonl").read_text(encoding="utf-8")
     (tmp_path / "azul.jsonl").write_text(text.replace('"2b3"', '"2b2"'), encoding="utf-8")
-    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
+    monkeypatch.setattr(lessons, "folder_of", lambda name: tmp_path)
     with pytest.raises(RecordError, match="line 5"):
         read_record("azul")
 

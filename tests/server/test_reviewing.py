@@ -16,9 +16,10 @@ import pytest
 from clients import Inside, Message, serving
 
 from tilewright import records
-from tilewright.games import AnyGame, game
+from tilewright.core import AnyGame
 from tilewright.players.limit import Limit
 from tilewright.records import Record
+from tilewright.registry import game
 from tilewright.review import evaluating, review
 from tilewright.server import reviewer, reviewing
 from tilewright.server.refusal import Refusal

@@ -13,7 +13,7 @@ import pytest
 from clients import serving
 
 from tilewright import CHANCE, game
-from tilewright.games import ENTRIES
+from tilewright.registry import GAMES
 from tilewright.server.thinking import COMMAND, WORKERS, BotFailed, Thinking
 from tilewright.server.worker import Question
 
@@ -229,7 +229,7 @@ def test_a_bot_that_gives_no_move_is_reported_and_the_table_lives(
             assert page.play_on(Random(1))["status"] == "over"
 
 
-@pytest.mark.parametrize("name", ENTRIES)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_hint_is_a_legal_move_and_says_why_if_its_bot_searches(name: str) -> None:
     """Not in every position: sometimes nothing tells the good moves apart."""
 

@@ -7,8 +7,7 @@ from functools import cached_property
 from random import Random
 
 from tilewright.arena.sprt import Hypotheses
-from tilewright.core import OptionError, shorten
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame, OptionError, shorten
 from tilewright.players import ENGINE, Bot, bot, name_of
 from tilewright.records import NAME_LENGTH
 

@@ -10,8 +10,7 @@ from tilewright.arena.match import TIMEOUT, Contestant, Match
 from tilewright.arena.sprt import Hypotheses
 from tilewright.arena.standing import Report, Standing
 from tilewright.arena.workers import played as played_by
-from tilewright.core import OptionError
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame, OptionError
 
 
 def play_match(

@@ -100,7 +100,7 @@ def settle(match: Match, number: int, steps: Sequence[Step], forfeit: Forfeit | 
         if actor != CHANCE:
             thoughts[actor].append(seconds)
         lines.append(move_line(actor, text))
-        state = game.apply(state, game.parse(state, text))
+        state = game.apply(state, game.parse(text))
     lines.append(footer_line(game, state))
     endless = forfeit is None and game.actor(state) != OVER
     winners = tuple(seat for seat in seats if seat != forfeit.seat) if forfeit else game.winners(state)

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from tilewright import __version__
-from tilewright.core import OptionError, shorten
-from tilewright.games import ENTRIES, AnyGame, find, game
+from tilewright.core import AnyGame, OptionError, shorten
+from tilewright.registry import GAMES, find, game
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -33,7 +33,7 @@ DEFAULT_GAME = "azul"
 
 GameName = Annotated[
     str | None,
-    typer.Option("--game", "-g", metavar="NAME", show_default="azul", help=f"The game: {', '.join(ENTRIES)}."),
+    typer.Option("--game", "-g", metavar="NAME", show_default="azul", help=f"The game: {', '.join(GAMES)}."),
 ]
 
 

@@ -1,7 +1,7 @@
 """What there is to play with: games and bots."""
 
 from tilewright.cli.app import Json, print_json, print_table
-from tilewright.games import ENTRIES
+from tilewright.registry import GAMES
 
 
 def games(as_json: Json = False) -> None:
@@ -10,7 +10,7 @@ def games(as_json: Json = False) -> None:
         print_json(
             [
                 {"name": entry.name, "title": entry.title, "players": entry.players, "options": dict(entry.options)}
-                for entry in ENTRIES.values()
+                for entry in GAMES.values()
             ]
         )
         return
@@ -21,7 +21,7 @@ def games(as_json: Json = False) -> None:
             ", ".join(map(str, entry.players)),
             "\n".join(f"{option}: {meaning}" for option, meaning in entry.options.items()),
         )
-        for entry in ENTRIES.values()
+        for entry in GAMES.values()
     ]
     print_table(("game", "title", "players", "options"), rows)
 

@@ -9,7 +9,7 @@ import typer
 
 from tilewright.cli.app import GameName, Json, Options, Players, compiling, print_json, print_table, rules_of
 from tilewright.core import CHANCE, OptionError
-from tilewright.games import of_position
+from tilewright.registry import of_position
 
 
 def warmup() -> None:
@@ -44,7 +44,7 @@ def perft(
     state = rules.start() if position is None else rules.from_position(position)
     for text in (deal or "").split(";"):
         if text.strip():
-            state = rules.apply(state, rules.parse(state, text.strip()))
+            state = rules.apply(state, rules.parse(text.strip()))
     if rules.actor(state) == CHANCE:
         due = rules.deal(state, Random(0))
         raise OptionError(f"the state waits for chance: expected what it does at the end of --deal, such as {due}")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from tilewright.cli.app import Json, new_console, print_json
-from tilewright.core import OVER, OptionError
-from tilewright.games import AnyGame, of_position
+from tilewright.core import OVER, AnyGame, OptionError
+from tilewright.registry import of_position
 
 if TYPE_CHECKING:
     from tilewright.records import Record

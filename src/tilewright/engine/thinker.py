@@ -5,12 +5,11 @@ from random import Random
 from typing import Any
 
 from tilewright import __version__
-from tilewright.core import CHANCE, OVER, IllegalMove, OptionError, shorten
-from tilewright.games import ENTRIES as GAMES
-from tilewright.games import AnyGame
-from tilewright.players import ENTRIES, EXPECTED, Bot, bot, find, parts, protocol
+from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, OptionError, shorten
+from tilewright.players import BOT_KINDS, EXPECTED, Bot, bot, find, parts, protocol
 from tilewright.players.limit import Limit
 from tilewright.players.protocol import EMPTY, Command
+from tilewright.registry import GAMES
 
 MOST_SEED = 2**32 - 1
 
@@ -20,7 +19,7 @@ class Thinker:
 
     def __init__(self, spec: str) -> None:
         name, limit = parts(spec)
-        if name in ENTRIES:
+        if name in BOT_KINDS:
             find(spec)
         self.options = {"Bot": _read_bot(name), "Limit": limit or EMPTY, "Seed": "0"}
         self.game: AnyGame | None = None
@@ -30,7 +29,7 @@ class Thinker:
 
     def describe(self) -> list[str]:
         """The answer to `twp`."""
-        bots = " ".join(f"var {name}" for name in ENTRIES)
+        bots = " ".join(f"var {name}" for name in BOT_KINDS)
         return [
             "id name Tilewright",
             f"id version {__version__}",
@@ -93,7 +92,7 @@ class Thinker:
 
 
 def _read_bot(text: str) -> str:
-    if text not in ENTRIES:
+    if text not in BOT_KINDS:
         raise OptionError(f"unknown bot {shorten(text)!r}: expected {EXPECTED}")
     return text
 

@@ -6,11 +6,11 @@ cache. Numba is imported with the first kernel, not before.
 
 from typing import TYPE_CHECKING
 
-from tilewright.core import CHANCE, OptionError
-from tilewright.games import ENTRIES, AnyGame, game
+from tilewright.core import CHANCE, AnyGame, OptionError
 from tilewright.games.classic import Classic
 from tilewright.games.duel import Duel
 from tilewright.kernel.bots import GREEDY, RANDOM
+from tilewright.registry import GAMES, game
 
 if TYPE_CHECKING:
     from tilewright.kernel.checked import Kernel
@@ -21,11 +21,11 @@ __all__ = ["GREEDY", "RANDOM", "is_warm", "kernel_of", "warm_up"]
 def kernel_of(game: AnyGame) -> "Kernel":
     """The compiled form of a game."""
     if isinstance(game, Classic):
-        from tilewright.kernel.classic.kernel import ClassicKernel
+        from tilewright.games.classic.kernel.kernel import ClassicKernel
 
         return ClassicKernel(game)
     if isinstance(game, Duel):
-        from tilewright.kernel.duel.kernel import DuelKernel
+        from tilewright.games.duel.kernel.kernel import DuelKernel
 
         return DuelKernel(game)
     raise OptionError(f"{game.name} has no kernel")
@@ -42,11 +42,11 @@ def warm_up() -> None:
     """Compile everything that can be called from outside, by calling it, for each game."""
     import numpy as np
 
+    from tilewright.games.duel.kernel.kernel import DuelKernel
     from tilewright.kernel.checked import Rng
-    from tilewright.kernel.duel.kernel import DuelKernel
     from tilewright.kernel.jit import CACHE_FOLDER
 
-    for entry in ENTRIES.values():
+    for entry in GAMES.values():
         kernel, rng = kernel_of(game(entry.name)), Rng(0)
         for bots in ((RANDOM, RANDOM), (RANDOM, GREEDY)):
             kernel.play_games(np.array(bots, np.int64), 0, 0, 1, 1)

@@ -6,8 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.core import CHANCE, IllegalMove, OptionError
-from tilewright.games import AnyGame
+from tilewright.core import CHANCE, AnyGame, IllegalMove, OptionError
 from tilewright.kernel.rng import seed_game
 
 Words = NDArray[np.int64]

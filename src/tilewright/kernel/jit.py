@@ -24,8 +24,8 @@ _NJIT: Any = numba.njit
 atexit.register(gc.freeze)
 
 
-SOURCES: dict[str, tuple[str, ...]] = {"kernel": ("kernel/**/*.py", "games/*/components.*")}
-SOURCES["search"] = (*SOURCES["kernel"], "search/**/*.py")
+SOURCES: dict[str, tuple[str, ...]] = {"kernel": ("kernel/**/*.py", "games/*/kernel/**/*.py", "games/*/components.*")}
+SOURCES["search"] = (*SOURCES["kernel"], "search/**/*.py", "games/*/search/**/*.py")
 """What each part that is compiled comes from: the kernels, and the components whose numbers are compiled into them; and
 the search, of which kernels become a part. So a change of the search leaves the kernels compiled."""
 
@@ -59,7 +59,7 @@ CACHE_FOLDER, SEARCH_FOLDER = _cache_folder("kernel"), _cache_folder("search")
 def _jit(function: Callable[..., Any], cache: bool, *signatures: str, **options: Any) -> Any:
     """Compile a function with Numba: it holds no lock, and division by zero is not checked."""
     before = _SETTINGS.CACHE_DIR
-    folder = SEARCH_FOLDER if function.__module__.startswith("tilewright.search.") else CACHE_FOLDER
+    folder = SEARCH_FOLDER if ".search." in function.__module__ else CACHE_FOLDER
     _SETTINGS.CACHE_DIR = str(folder or before)
     try:
         return _NJIT(*signatures, cache=cache, nogil=True, error_model="numpy", **options)(function)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tilewright.arena import Hypotheses, Match, Report, Standing, proceed
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.learning import lesson_of
 from tilewright.players import Bot
 from tilewright.search import weights

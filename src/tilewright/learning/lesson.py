@@ -13,7 +13,7 @@ from typing import NamedTuple, Protocol, Self
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.players import Bot
 
 Floats = NDArray[np.float32]

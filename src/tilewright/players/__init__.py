@@ -11,8 +11,7 @@ from functools import partial
 from random import Random
 from typing import Any, Protocol
 
-from tilewright.core import OptionError, shorten
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame, OptionError, shorten
 from tilewright.kernel import GREEDY, RANDOM
 from tilewright.players import level
 from tilewright.players.engine import Engine, read_command
@@ -33,7 +32,7 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True)
-class Entry:
+class BotKind:
     """A bot of the registry: what it plays, how one is made for a game, its number in the kernels if it is compiled,
     the limit it thinks to if none is given, None for a bot that takes no limit; and whether it needs the search.
     """
@@ -45,36 +44,36 @@ class Entry:
     looks_ahead: bool = False
 
 
-ENTRIES = {
-    "random": Entry("any legal move, each as likely as the other", Uniform, RANDOM),
-    "greedy": Entry(
+BOT_KINDS = {
+    "random": BotKind("any legal move, each as likely as the other", Uniform, RANDOM),
+    "greedy": BotKind(
         "the move with the best immediate gain: points, penalties, progress towards lines and bonuses", Greedy, GREEDY
     ),
-    "search": Entry(
+    "search": BotKind(
         "the best move by looking ahead: the strongest of these bots",
         Search,
         limit=Limit(milliseconds=200),
         looks_ahead=True,
     ),
-    "uct": Entry(
+    "uct": BotKind(
         "the move that did best in random games from a growing tree",
         Uct,
         limit=Limit(milliseconds=200),
         looks_ahead=True,
     ),
 }
-ENTRIES |= {
-    f"level:{number}": Entry(
+BOT_KINDS |= {
+    f"level:{number}": BotKind(
         f"{name}: strength {number} of {len(level.NAMES)}", partial(level.Level, number=number), looks_ahead=True
     )
     for number, name in enumerate(level.NAMES, 1)
 }
 """Every bot that can be called by name."""
 
-EXPECTED = ", ".join(name for name in ENTRIES if ":" not in name) + f" or level:1 to level:{len(level.NAMES)}"
+EXPECTED = ", ".join(name for name in BOT_KINDS if ":" not in name) + f" or level:1 to level:{len(level.NAMES)}"
 """The names of all bots, for people."""
 
-BOTS = {name: entry.plays for name, entry in ENTRIES.items()}
+BOTS = {name: entry.plays for name, entry in BOT_KINDS.items()}
 """What each of them plays."""
 
 ENGINE = "engine"
@@ -100,19 +99,19 @@ def parts(spec: str) -> tuple[str, str | None]:
     (('search', '200ms'), ('level:7', None), ('greedy', None))
     """
     name, colon, limit = spec.partition(":")
-    return (spec, None) if spec in ENTRIES or not colon else (name, limit)
+    return (spec, None) if spec in BOT_KINDS or not colon else (name, limit)
 
 
-def find(spec: str) -> Entry:
+def find(spec: str) -> BotKind:
     """The entry of a bot; OptionError if there is none of this name, or its limit is none."""
     name, limit = parts(spec)
     if name == ENGINE:
         command = limit or ""
         read_command(command)
-        return Entry("what the program plays", partial(Engine, command))
-    if name not in ENTRIES:
+        return BotKind("what the program plays", partial(Engine, command))
+    if name not in BOT_KINDS:
         raise OptionError(f"unknown bot {shorten(spec)!r}: expected {EXPECTED}")
-    entry = ENTRIES[name]
+    entry = BOT_KINDS[name]
     if limit is not None:
         if entry.limit is None:
             raise OptionError(f"the bot {shorten(spec)!r}: expected {name} alone, which has no limit")

@@ -13,8 +13,7 @@ from queue import Empty, SimpleQueue
 from random import Random
 from typing import IO, Any
 
-from tilewright.core import OptionError, TilewrightError, shorten
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame, OptionError, TilewrightError, shorten
 from tilewright.players import protocol
 from tilewright.records import NAME_LENGTH
 

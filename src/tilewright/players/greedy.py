@@ -3,10 +3,11 @@
 from random import Random
 from typing import Any
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import Classic
+from tilewright.games.classic import greedy as greedy_classic
 from tilewright.games.duel import Duel
-from tilewright.players import greedy_classic, greedy_duel
+from tilewright.games.duel import greedy as greedy_duel
 
 
 class Greedy:

@@ -5,7 +5,7 @@ from math import exp, log
 from random import Random
 from typing import Any, NamedTuple
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import Classic
 from tilewright.games.classic.moves import Draft
 from tilewright.players.limit import Limit

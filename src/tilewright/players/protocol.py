@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tilewright.core import POSITION_VERSION, NotationError, OptionError, shorten
-from tilewright.games import AnyGame, find, game
+from tilewright.core import POSITION_VERSION, AnyGame, NotationError, OptionError, shorten
 from tilewright.players.limit import Limit
+from tilewright.registry import find, game
 
 FORMS = {
     "twp": ("twp", ""),
@@ -106,7 +106,7 @@ def read_position(command: Command, rules: AnyGame) -> Any:
     """The state that a `position` describes."""
     state = rules.start() if command["base"] == "start" else rules.from_position(command["base"])
     for text in command["moves"].split(";") if command["moves"] else ():
-        state = rules.apply(state, rules.parse(state, text.strip()))
+        state = rules.apply(state, rules.parse(text.strip()))
     return state
 
 

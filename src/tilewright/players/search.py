@@ -3,16 +3,16 @@
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tilewright.core import IllegalMove, OptionError
-from tilewright.games import AnyGame, from_the_start
+from tilewright.core import AnyGame, IllegalMove, OptionError
 from tilewright.games.classic import Classic
 from tilewright.games.duel import Duel
 from tilewright.players.limit import Limit
+from tilewright.registry import from_the_start
 
 if TYPE_CHECKING:
-    from tilewright.search.classic.searcher import Searcher
-    from tilewright.search.duel.searcher import DuelSearcher
-    from tilewright.search.many.searcher import ManySearcher
+    from tilewright.games.classic.search.more_players.searcher import ManySearcher
+    from tilewright.games.classic.search.two_players.searcher import Searcher
+    from tilewright.games.duel.search.searcher import DuelSearcher
 
 
 class Line(NamedTuple):
@@ -46,15 +46,15 @@ class Search:
         self.duel: DuelSearcher | None = None
         self.has_depth = False
         if isinstance(game, Classic) and game.players == 2:
-            from tilewright.search.classic import foresight
+            from tilewright.games.classic.search.two_players import foresight
 
             self.searcher, self.has_depth = foresight.Foresight(game.grey), True
         elif isinstance(game, Classic):
-            from tilewright.search.many import searcher as many
+            from tilewright.games.classic.search.more_players import searcher as many
 
             self.searcher = many.ManySearcher(game.players, game.grey)
         elif isinstance(game, Duel):
-            from tilewright.search.duel import searcher as duel
+            from tilewright.games.duel.search import searcher as duel
 
             self.duel = duel.DuelSearcher(game)
         self._check(limit)

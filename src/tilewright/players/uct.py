@@ -4,8 +4,7 @@ from math import inf
 from random import Random
 from typing import Any
 
-from tilewright.core import OptionError
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame, OptionError
 from tilewright.players.limit import Limit
 
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 
 
 class Uniform:

@@ -4,13 +4,15 @@ import logging
 import traceback
 from typing import Any, NamedTuple
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import Classic, Draft
+from tilewright.games.classic.review import more_players as grown
+from tilewright.games.classic.review import two_players as searched
 from tilewright.games.duel.moves import Moon, Place, Rest, Spend, Sun, Under
+from tilewright.games.duel.review import evaluator as sampled
 from tilewright.history import tiles_taken
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
-from tilewright.review import grown, sampled, searched
 from tilewright.review.findings import EVEN_MARGIN, EXPLAINED, Reason
 from tilewright.review.reasons import LEAST, told_apart
 

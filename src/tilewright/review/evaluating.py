@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import Classic
 from tilewright.games.classic.moves import CENTRE, Draft
 from tilewright.players.limit import Limit

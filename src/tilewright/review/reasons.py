@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import Classic
-from tilewright.review import classic_reasons, duel_reasons
-from tilewright.review.classic_reasons import Weighed
+from tilewright.games.classic.review import reasons as classic_reasons
+from tilewright.games.classic.review.reasons import Weighed
+from tilewright.games.duel.review import reasons as duel_reasons
 from tilewright.review.evaluating import Compared, Guide
 from tilewright.review.findings import THRESHOLDS, Reason
 

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
-from tilewright.core import CHANCE, OVER
-from tilewright.games import AnyGame
+from tilewright.core import CHANCE, OVER, AnyGame
 from tilewright.games.classic import Classic
+from tilewright.games.classic.review.more_players import Grown
+from tilewright.games.classic.review.two_players import Searched
 from tilewright.games.duel import Duel
+from tilewright.games.duel.review.evaluator import Sampled
 from tilewright.history import tiles_taken
 from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
@@ -29,10 +31,7 @@ from tilewright.review.findings import (
     is_explained,
     label,
 )
-from tilewright.review.grown import Grown
 from tilewright.review.reasons import reasons
-from tilewright.review.sampled import Sampled
-from tilewright.review.searched import Searched
 
 DIGITS = 4
 """Probabilities are rounded to so many digits, so that a loss at a threshold is at it."""

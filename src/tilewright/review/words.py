@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import moves as classic
 from tilewright.games.duel import moves as duel
 from tilewright.review.findings import Reason, Told
@@ -12,7 +12,7 @@ from tilewright.review.texts import Language
 def describe(language: Language, game: AnyGame, told: Told) -> str:
     """A move in words."""
     tiles = told.tiles
-    match game.parse(None, told.move):
+    match game.parse(told.move):
         case classic.Draft(source, colour, line):
             key = ("move_draft" if source else "move_centre") + ("" if line else "_floor")
             return language.say(key, tiles=tiles, colour=_colour(language, colour), source=source, line=line)

@@ -1,7 +1,7 @@
 """Players that look ahead, on the kernels."""
 
-from tilewright.games import game
 from tilewright.games.duel import Duel
+from tilewright.registry import game
 
 __all__ = ["is_warm", "warm_up"]
 
@@ -15,10 +15,10 @@ def is_warm() -> bool:
 
 def warm_up() -> None:
     """Compile everything that can be called from outside, by calling it."""
+    from tilewright.games.classic.search.more_players.searcher import ManySearcher
+    from tilewright.games.classic.search.two_players.searcher import Searcher
+    from tilewright.games.duel.search.searcher import DuelSearcher
     from tilewright.kernel.jit import SEARCH_FOLDER
-    from tilewright.search.classic.searcher import Searcher
-    from tilewright.search.duel.searcher import DuelSearcher
-    from tilewright.search.many.searcher import ManySearcher
     from tilewright.search.uct import Tree
 
     azul = game("azul")

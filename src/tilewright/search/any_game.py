@@ -6,15 +6,16 @@ nothing; Numba cannot keep a function compiled whose parts are passed to it, sin
 
 from typing import Any
 
-from tilewright.kernel import classic, duel
-from tilewright.kernel.classic.games import playout
-from tilewright.kernel.classic.state import BOARD, BOARDS, PLAYERS, ROUND, SCORE
-from tilewright.kernel.duel.rules import chance_due
-from tilewright.kernel.duel.state import AT_OVER, STEP
-from tilewright.kernel.duel.state import BOARD as DUEL_BOARD
-from tilewright.kernel.duel.state import BOARDS as DUEL_BOARDS
-from tilewright.kernel.duel.state import ROUND as DUEL_ROUND
-from tilewright.kernel.duel.state import SCORE as DUEL_SCORE
+from tilewright.games.classic import kernel as classic
+from tilewright.games.classic.kernel.games import playout
+from tilewright.games.classic.kernel.state import BOARD, BOARDS, PLAYERS, ROUND, SCORE
+from tilewright.games.duel import kernel as duel
+from tilewright.games.duel.kernel.rules import chance_due
+from tilewright.games.duel.kernel.state import AT_OVER, STEP
+from tilewright.games.duel.kernel.state import BOARD as DUEL_BOARD
+from tilewright.games.duel.kernel.state import BOARDS as DUEL_BOARDS
+from tilewright.games.duel.kernel.state import ROUND as DUEL_ROUND
+from tilewright.games.duel.kernel.state import SCORE as DUEL_SCORE
 from tilewright.kernel.jit import inlined
 
 CLASSIC, DUEL = 0, 1

@@ -11,12 +11,11 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.core import ROUND_LIMIT
-from tilewright.games import AnyGame
+from tilewright.core import ROUND_LIMIT, AnyGame
+from tilewright.games.duel.kernel.kernel import DuelKernel
 from tilewright.kernel import kernel_of
 from tilewright.kernel.bits import popcount
 from tilewright.kernel.checked import Rng, Words
-from tilewright.kernel.duel.kernel import DuelKernel
 from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.rng import below
 from tilewright.search.any_game import (

@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 
 from tilewright.core import TilewrightError
 
-FOLDER = Path(__file__).with_name("learned")
-
 VERSION = 2
 """The version of the features and outputs that weights are for: those of another are refused."""
 
@@ -22,7 +20,7 @@ class WeightsError(TilewrightError):
     """Weights that are missing, damaged, or of another version."""
 
 
-def load(name: str, size: int, folder: Path = FOLDER) -> NDArray[np.float32]:
+def load(name: str, size: int, folder: Path) -> NDArray[np.float32]:
     """The weights of a name; WeightsError if they are not what is expected."""
     _, weights = _read(name, folder)
     if weights.dtype != np.float32 or weights.shape != (size,) or not np.isfinite(weights).all():
@@ -30,7 +28,7 @@ def load(name: str, size: int, folder: Path = FOLDER) -> NDArray[np.float32]:
     return weights
 
 
-def about(name: str, folder: Path = FOLDER) -> dict[str, Any]:
+def about(name: str, folder: Path) -> dict[str, Any]:
     """How the weights of a name were made."""
     return _read(name, folder)[0]
 
@@ -47,7 +45,7 @@ def _read(name: str, folder: Path) -> tuple[dict[str, Any], NDArray[np.float32]]
     return about, weights
 
 
-def save(name: str, weights: NDArray[np.float32], about: dict[str, Any], folder: Path = FOLDER) -> None:
+def save(name: str, weights: NDArray[np.float32], about: dict[str, Any], folder: Path) -> None:
     """Keep weights with how they were made: all of the file, or none of it."""
     write_arrays(
         folder / f"{name}.npz", {"about": np.array(json.dumps({"version": VERSION, **about})), "weights": weights}

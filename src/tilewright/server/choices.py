@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import Classic, Draft, State
 from tilewright.games.classic.board import columns, drop, penalty, place
 from tilewright.games.classic.components import TOKEN
 from tilewright.games.classic.moves import CENTRE, FLOOR
 from tilewright.games.duel import Duel
+from tilewright.games.duel.table import choices as duel_choices
 from tilewright.history import tiles_taken
-from tilewright.server import duel_choices
 from tilewright.server.messages import Choice, Closed
 
 

@@ -13,16 +13,12 @@ from tilewright import records
 from tilewright.core import TilewrightError
 from tilewright.history import History
 from tilewright.records import Record
+from tilewright.registry import GAMES
 from tilewright.server import snapshot
 from tilewright.server.choices import choices, closed
 from tilewright.server.messages import Choice, Closed, Step
 from tilewright.server.refusal import Refusal
 from tilewright.server.states import AnyState, Message
-
-FOLDER = Path(__file__).parent / "lessons"
-
-LESSONS = ("azul", "azul-grey", "duel")
-"""The lessons in the order in which they are offered; each is named after its game."""
 
 
 class Saying(Message):
@@ -83,16 +79,27 @@ class Lesson(Message):
     steps: list[LessonStep]
 
 
+def names() -> list[str]:
+    """The games that bring a lesson, in the order in which lessons are offered."""
+    return [name for name, kit in GAMES.items() if kit.has("lessons")]
+
+
+def folder_of(name: str) -> Path:
+    """Where the lesson of a game is kept."""
+    folder: Path = GAMES[name].part("lessons")
+    return folder
+
+
 def infos() -> list[LessonInfo]:
     """The lessons that there are."""
-    return [LessonInfo(name=name, game=name, steps=len(read_script(name).sayings)) for name in LESSONS]
+    return [LessonInfo(name=name, game=name, steps=len(read_script(name).sayings)) for name in names()]
 
 
 @cache
 def lesson(name: str) -> Lesson:
     """A lesson, its record replayed and checked; Refusal if there is none of this name."""
-    if name not in LESSONS:
-        raise Refusal("unknown_lesson", f"there is no lesson of this name: expected one of {', '.join(LESSONS)}")
+    if name not in names():
+        raise Refusal("unknown_lesson", f"there is no lesson of this name: expected one of {', '.join(names())}")
     return told(name, read_record(name), read_script(name))
 
 
@@ -114,13 +121,13 @@ def told(name: str, record: Record, script: Script) -> Lesson:
 
 def read_record(name: str) -> Record:
     """The record of a lesson, checked move by move."""
-    (record,) = records.read(FOLDER / f"{name}.jsonl")
+    (record,) = records.read(folder_of(name) / f"{name}.jsonl")
     return record
 
 
 def read_script(name: str) -> Script:
     """The script of a lesson."""
-    return Script.model_validate_json((FOLDER / f"{name}.json").read_bytes())
+    return Script.model_validate_json((folder_of(name) / f"{name}.json").read_bytes())
 
 
 def check(record: Record, script: Script) -> None:

@@ -8,8 +8,7 @@ from typing import Any, Literal
 from pydantic import Field
 
 from tilewright import core
-from tilewright.core import CHANCE, OVER, ImpossiblePosition, TilewrightError, from_json, ordered, refuse
-from tilewright.games import AnyGame, find, game, of_position
+from tilewright.core import CHANCE, OVER, AnyGame, ImpossiblePosition, TilewrightError, from_json, ordered, refuse
 from tilewright.games.classic import Classic
 from tilewright.games.classic import components as classic
 from tilewright.games.classic import faults as classic_faults
@@ -19,6 +18,7 @@ from tilewright.games.duel import components as duel
 from tilewright.games.duel import faults as duel_faults
 from tilewright.games.duel import state as duel_state
 from tilewright.games.duel.state import FACE_DOWN
+from tilewright.registry import find, game, of_position
 from tilewright.server import snapshot
 from tilewright.server.choices import choice, choices
 from tilewright.server.messages import Choice, Fault

@@ -12,7 +12,7 @@ from threading import Timer
 from typing import BinaryIO
 
 from tilewright import records
-from tilewright.games import game
+from tilewright.registry import game
 from tilewright.review import Reviewer
 from tilewright.review.evaluating import default_limit
 from tilewright.review.reviewer import evaluator_of

@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from tilewright import records
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.records import Record
 from tilewright.review import Review
 from tilewright.server.refusal import Refusal, log_failure

@@ -6,9 +6,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request, Response
 
 from tilewright import __version__, records
-from tilewright.games import ENTRIES
 from tilewright.history import History
 from tilewright.players import BOTS
+from tilewright.registry import GAMES
 from tilewright.review import Review
 from tilewright.server import lessons, positions, snapshot
 from tilewright.server.lessons import Lesson, LessonInfo
@@ -75,7 +75,7 @@ async def catalogue() -> Catalogue:
     """The games and bots that there are."""
     games = [
         GameInfo(name=entry.name, title=entry.title, players=list(entry.players), options=dict(entry.options))
-        for entry in ENTRIES.values()
+        for entry in GAMES.values()
     ]
     return Catalogue(version=__version__, games=games, bots=[BotInfo(name=name, about=BOTS[name]) for name in BOTS])
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
-from tilewright.core import OVER, Event
-from tilewright.games import AnyGame
+from tilewright.core import OVER, AnyGame, Event
 from tilewright.games.classic import Draft
 from tilewright.games.duel import Duel
 from tilewright.games.duel.faults import unnamed_faults

@@ -11,10 +11,10 @@ from hashlib import sha256
 from random import SystemRandom
 from typing import Any, Protocol
 
-from tilewright.core import CHANCE, OVER, IllegalMove, TilewrightError
-from tilewright.games import AnyGame, game
+from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, TilewrightError
 from tilewright.history import History
 from tilewright.records import Record, RecordError
+from tilewright.registry import game
 from tilewright.review.advice import Advice
 from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed, passed
@@ -205,7 +205,7 @@ class Table:
         if entry.move is None:
             self.history.take_back(entry.back)
         else:
-            self.history.play(self.game.parse(self.history.state, entry.move))
+            self.history.play(self.game.parse(entry.move))
         self.revision = entry.ply
         if entry.seat != CHANCE:
             self._client = entry.client_id
@@ -238,7 +238,7 @@ class Table:
         """The legal move that a text means. A refusal is worded from the seat's view, so it tells nothing hidden."""
         view = self.game.view(self.history.state, seat)
         try:
-            move = self.game.parse(view, text.strip().lower())
+            move = self.game.parse(text.strip().lower())
         except TilewrightError as problem:
             raise Refusal("malformed", str(problem)) from None
         if move in self.game.legal(view):

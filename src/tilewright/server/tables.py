@@ -11,10 +11,10 @@ from typing import get_args
 from weakref import WeakValueDictionary
 
 from tilewright import records
-from tilewright.core import CHANCE, OVER, TilewrightError
-from tilewright.games import AnyGame, find, game
+from tilewright.core import CHANCE, OVER, AnyGame, TilewrightError
 from tilewright.players import BOTS, EXPECTED
 from tilewright.records import Record, RecordError
+from tilewright.registry import find, game
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, SeatColour
 from tilewright.server.refusal import Refusal
 from tilewright.server.store import Conflict, Entry, Opening, Sitting, Store, Stored, StoreError, now

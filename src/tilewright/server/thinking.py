@@ -15,9 +15,10 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from tilewright.games import AnyGame, from_the_start, game
-from tilewright.players import ENTRIES
+from tilewright.core import AnyGame
+from tilewright.players import BOT_KINDS
 from tilewright.players.search import Line
+from tilewright.registry import from_the_start, game
 from tilewright.review.advice import Advice
 from tilewright.server.worker import HEAD, Question
 
@@ -25,7 +26,7 @@ WORKERS = 2
 TIME_LIMIT = 20.0
 """Seconds that a bot has for a move; the start of its process is among them."""
 
-SEARCHING = {name for name, entry in ENTRIES.items() if entry.looks_ahead}
+SEARCHING = {name for name, entry in BOT_KINDS.items() if entry.looks_ahead}
 COMPILING = 180.0
 """The bots that look ahead, and seconds more for them until they are compiled, once on a machine."""
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, BinaryIO
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.players import Bot, bot
 from tilewright.players.search import Search
 from tilewright.review.advice import Advice, advise

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tilewright.core import Event
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame, Event
 from tilewright.games.classic import Classic
 from tilewright.games.classic import board as classic
 from tilewright.games.classic.components import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS, SIZE

@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import moves as classic
 from tilewright.games.duel import moves as duel
 from tilewright.games.duel.acquiring import visible_on_moons
-from tilewright.terminal.duel_table import named_plates, plate_spaces
+from tilewright.games.duel.terminal.drawing import named_plates, plate_spaces
 from tilewright.terminal.tiles import CELL, FAINT, FREE, Palette, beside, in_columns
 
 

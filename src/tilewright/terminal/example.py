@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import moves as classic
 from tilewright.games.duel import moves as duel
 from tilewright.history import tiles_taken

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tilewright.core import shorten
-from tilewright.games import ENTRIES
+from tilewright.registry import GAMES
 from tilewright.terminal.tiles import ACCENT, FAINT
 
 EDGES = 4
@@ -18,7 +18,7 @@ EDGES = 4
 
 def heading(name: str, left: str, right: str, width: int) -> Text:
     """The first line of a table: the game and the moment, and at the right what is left in the bag."""
-    title = ENTRIES[name].title
+    title = GAMES[name].title
     gap = " " * max(2, width - len(f"{title}, {left}{right}"))
     return Text.assemble((title, "bold"), f", {left}{gap}", (right, FAINT))
 

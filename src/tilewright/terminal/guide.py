@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import Classic
 from tilewright.games.classic.components import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
 from tilewright.games.duel import Duel

@@ -14,8 +14,8 @@ from platformdirs import user_data_dir
 
 from tilewright import records
 from tilewright.core import OptionError
-from tilewright.games import ENTRIES
 from tilewright.records import Record
+from tilewright.registry import GAMES
 from tilewright.terminal import files
 
 if sys.platform != "win32":
@@ -141,11 +141,11 @@ def _unfinished(path: Path) -> Waiting | None:
         *_, last = file.read(TAIL).splitlines() or [b""]
     found = _fields(header)
     game, seats = str(found.get("game")), found.get("seats")
-    if found.get("format") != records.FORMAT or game not in ENTRIES or _fields(last).get("winners"):
+    if found.get("format") != records.FORMAT or game not in GAMES or _fields(last).get("winners"):
         return None
     if not isinstance(seats, list) or not all(isinstance(name, str) and name.isprintable() for name in seats):
         return None
-    return Waiting(path, ENTRIES[game].title, tuple(seats), status.st_mtime_ns)
+    return Waiting(path, GAMES[game].title, tuple(seats), status.st_mtime_ns)
 
 
 def _fields(line: bytes) -> dict[str, Any]:

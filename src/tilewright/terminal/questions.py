@@ -8,8 +8,9 @@ from datetime import datetime
 from rich.text import Text
 
 from tilewright.core import OptionError, TilewrightError, shorten
-from tilewright.games import ENTRIES, Entry, find
+from tilewright.kit import Kit
 from tilewright.players import BOTS, level
+from tilewright.registry import GAMES, find
 from tilewright.terminal import journal
 from tilewright.terminal.journal import Waiting
 from tilewright.terminal.paragraph import INDENT, paragraph
@@ -17,14 +18,14 @@ from tilewright.terminal.prompt import read
 from tilewright.terminal.seats import read_seats, told_apart
 
 
-def ask() -> tuple[Entry, tuple[str, ...]] | None:
+def ask() -> tuple[Kit, tuple[str, ...]] | None:
     """The game and its players; None if a game is to be resumed. Quit if there is to be none."""
     entry = _ask_game()
     return (entry, _ask_seats(entry)) if entry else None
 
 
-def _ask_game() -> Entry | None:
-    for number, entry in enumerate(ENTRIES.values(), 1):
+def _ask_game() -> Kit | None:
+    for number, entry in enumerate(GAMES.values(), 1):
         print(f"  {number}  {entry.title} ({entry.player_counts} players)")
     waiting = journal.waiting()
     if waiting:
@@ -39,9 +40,9 @@ def _ask_game() -> Entry | None:
             print(_wrapped(str(problem)), file=sys.stderr)
 
 
-def _game(answer: str) -> Entry:
+def _game(answer: str) -> Kit:
     if answer.isascii() and answer.isdigit():
-        entries = list(ENTRIES.values())
+        entries = list(GAMES.values())
         return entries[_number(answer, len(entries)) - 1]
     return find(answer)
 
@@ -74,7 +75,7 @@ def _wrapped(text: str, indent: str = INDENT) -> str:
     return paragraph(Text(text), shutil.get_terminal_size().columns, indent).plain
 
 
-def _ask_seats(entry: Entry) -> tuple[str, ...]:
+def _ask_seats(entry: Kit) -> tuple[str, ...]:
     """You, and those who play against you."""
     most = max(entry.players) - 1
     print(f"Who plays against you? {'One' if most == 1 else f'One to {most}'} of:")

@@ -7,8 +7,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from tilewright.core import OVER
-from tilewright.games import AnyGame
+from tilewright.core import OVER, AnyGame
 from tilewright.games.duel import Duel
 from tilewright.games.duel.components import START_SCORE
 from tilewright.history import History

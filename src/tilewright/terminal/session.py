@@ -259,7 +259,7 @@ class Session:
                 raise IllegalMove(f"there is no move {shorten(text)}: expected a number from 1 to {len(moves)}")
             return moves[number - 1]
         try:
-            return self.game.parse(state, text.lower())
+            return self.game.parse(text.lower())
         except NotationError:
             shown = example(self.game, state)
             said = words.describe(self.game, state, shown, seat)

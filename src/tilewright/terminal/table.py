@@ -5,10 +5,11 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from tilewright.games import AnyGame
+from tilewright.core import AnyGame
 from tilewright.games.classic import Classic
+from tilewright.games.classic.terminal import drawing as classic_table
 from tilewright.games.duel import Duel
-from tilewright.terminal import classic_table, duel_table
+from tilewright.games.duel.terminal import drawing as duel_table
 from tilewright.terminal.tiles import Palette
 
 

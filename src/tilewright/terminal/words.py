@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tilewright.core import COLOUR_NAMES, Event
-from tilewright.games import AnyGame
+from tilewright.core import COLOUR_NAMES, AnyGame, Event
 from tilewright.games.classic import Classic
 from tilewright.games.classic import moves as classic
 from tilewright.games.classic.components import FLOOR_PENALTY

@@ -6,7 +6,7 @@ Format and version, game, players, step (`tile3`: line 3 is to be tiled), round,
 token (`-` nobody), bag, lid, factories, centre, and each board as score:lines:wall:floor.
 """
 
-from typing import Any, cast, get_args
+from typing import cast, get_args
 
 from tilewright import core
 from tilewright.core import (
@@ -27,11 +27,6 @@ from tilewright.games.classic.state import State, Step
 
 FIELDS = 12
 """The fields of a position before its boards."""
-
-
-def to_json(state: State) -> dict[str, Any]:
-    data: dict[str, Any] = core.to_json(state)
-    return data
 
 
 def from_json(players: int, grey: bool, data: object) -> State:

@@ -11,6 +11,7 @@ from tilewright.core import (
     OVER,
     Event,
     IllegalMove,
+    RuleBook,
     after_fill,
     best,
     fill,
@@ -53,7 +54,7 @@ def _drafts(source: int, colour: str, lines: tuple[int, ...]) -> tuple[Draft, ..
 
 
 @dataclass(frozen=True)
-class Classic:
+class Classic(RuleBook[State, Move]):
     """Azul, Azul Mini, and with `grey` the grey wall of either (A22). `opening` is the position that it begins at, if
     that is not the start of a game.
     """
@@ -113,14 +114,6 @@ class Classic:
             raise IllegalMove(f"no deal is due: {self._awaited(state)}")
         return Deal(fill(state.bag, state.lid, self._sizes(), rng))
 
-    def apply(self, state: State, move: Move) -> State:
-        return self._play(state, move, [])
-
-    def events(self, state: State, move: Move) -> tuple[Event, ...]:
-        log: list[Event] = []
-        self._play(state, move, log)
-        return tuple(log)
-
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(board.score for board in state.boards)
 
@@ -130,14 +123,7 @@ class Classic:
             return ()
         return best((board.score, len(complete_rows(board))) for board in state.boards)
 
-    def view(self, state: State, seat: int | None) -> State:
-        """Everything lies open: only the order of the bag is hidden, and no state holds it."""
-        return state
-
-    def announce(self, state: State, move: Move, reader: int | None) -> str:
-        return str(move)
-
-    def parse(self, state: State, text: str) -> Move:
+    def parse(self, text: str) -> Move:
         return parse(text)
 
     def position(self, state: State) -> str:
@@ -145,9 +131,6 @@ class Classic:
 
     def from_position(self, text: str) -> State:
         return position.read(self.name, self.players, self.grey, text)
-
-    def to_json(self, state: State) -> dict[str, Any]:
-        return position.to_json(state)
 
     def from_json(self, data: object) -> State:
         return position.from_json(self.players, self.grey, data)
@@ -157,7 +140,7 @@ class Classic:
 
     # The course of the game ------------------------------------------------------------------------------
 
-    def _play(self, state: State, move: Move, log: list[Event]) -> State:
+    def play(self, state: State, move: Move, log: list[Event]) -> State:
         if isinstance(move, Draft):
             return self._draft(state, move, log)
         if isinstance(move, Deal):

@@ -33,11 +33,6 @@ FIELD_COUNT = 19
 """The fields of a position, its two boards included."""
 
 
-def to_json(state: State) -> dict[str, Any]:
-    data: dict[str, Any] = core.to_json(state)
-    return data
-
-
 def from_json(data: object) -> State:
     state = core.from_json(State, data)
     check(state)

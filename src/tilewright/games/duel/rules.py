@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tilewright.core import CHANCE, OVER, Event, IllegalMove
+from tilewright.core import CHANCE, OVER, Event, IllegalMove, OptionError, RuleBook
 from tilewright.games.duel import acquiring, chance, decorating, moves, position
 from tilewright.games.duel.acquiring import SET_UP
 from tilewright.games.duel.board import Board
@@ -23,7 +23,7 @@ from tilewright.games.duel.state import Factory, StackPlate, State
 
 
 @dataclass(frozen=True)
-class Duel:
+class Duel(RuleBook[State, Move]):
     """Azul Duel for two players with the goals chosen (D8). `opening` is the position that it begins at, if that is not
     the start of a game.
     """
@@ -81,14 +81,6 @@ class Duel:
             raise IllegalMove(f"no chance event is due: {_DUE[_awaited(state)]}")
         return sample(state, rng)
 
-    def apply(self, state: State, move: Move) -> State:
-        return self._play(state, move, [])
-
-    def events(self, state: State, move: Move) -> tuple[Event, ...]:
-        log: list[Event] = []
-        self._play(state, move, log)
-        return tuple(log)
-
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(board.score for board in state.boards)
 
@@ -116,7 +108,7 @@ class Duel:
                 return str(Under(move.plate[0]))
         return str(move)
 
-    def parse(self, state: State, text: str) -> Move:
+    def parse(self, text: str) -> Move:
         return moves.parse(text)
 
     def position(self, state: State) -> str:
@@ -125,18 +117,19 @@ class Duel:
     def from_position(self, text: str) -> State:
         return position.read(self.goals, text)
 
-    def to_json(self, state: State) -> dict[str, Any]:
-        return position.to_json(state)
-
     def from_json(self, data: object) -> State:
         return position.from_json(data)
 
     def check(self, state: State) -> None:
         position.check(state)
 
+    def check_opening(self, state: State) -> None:
+        if any(back.seen_by and not back.plate for back in (*state.stack, *state.drawn)):
+            raise OptionError("this position hides plates that somebody has seen: expected all that there is to know")
+
     # The course of the game ------------------------------------------------------------------------------
 
-    def _play(self, state: State, move: Move, log: list[Event]) -> State:
+    def play(self, state: State, move: Move, log: list[Event]) -> State:
         """Play a step or a chance event, then make the steps that leave no choice, until somebody has to choose or
         chance comes in.
         """

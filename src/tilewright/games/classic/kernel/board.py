@@ -1,0 +1,160 @@
+"""A board: lines, wall, floor and what they score."""
+
+from typing import Any
+
+import numpy as np
+
+from tilewright.games.classic.components import COLOUR_BONUS, COLUMN_BONUS, FLOOR_PENALTY, ROW_BONUS
+from tilewright.games.classic.kernel.state import (
+    BOARD,
+    BOARDS,
+    COLOUR,
+    COLUMN,
+    COUNT,
+    EVERY_COLOUR,
+    FLOOR,
+    FLOOR_ORDER,
+    FLOOR_SPACES,
+    FULL,
+    GREY,
+    LACKS,
+    LID,
+    OPEN,
+    SCORE,
+    TOKEN_CODE,
+    WALL,
+    grey_wall,
+)
+from tilewright.kernel.bits import popcount
+from tilewright.kernel.jit import inlined
+from tilewright.kernel.tiles import run_scores
+
+FLOOR_SIZE = len(FLOOR_PENALTY)
+RUN = run_scores(5)
+
+PENALTY = np.array([sum(FLOOR_PENALTY[:spaces]) for spaces in range(FLOOR_SIZE + 1)], np.int64)
+"""What so many occupied floor spaces cost (A14)."""
+
+REPEATED = np.array([sum(1 << 3 * place for place in range(count)) for count in range(8)], np.int64)
+"""So many equal codes of FLOOR_ORDER in a row, times a code."""
+
+DIAGONAL = np.array([sum(1 << (5 * row + (colour + row) % 5) for row in range(5)) for colour in range(5)], np.int64)
+"""The spaces of each colour on the coloured wall (A4)."""
+
+
+@inlined
+def drop(s: Any, o: int, b: int, colour: int, tiles: int) -> None:
+    """Tiles of a colour fall to the floor of the board at `b`, beyond seven to the lid (A10)."""
+    spaces = s[b + FLOOR_SPACES]
+    fallen = min(tiles, FLOOR_SIZE - spaces)
+    s[b + FLOOR_SPACES] = spaces + fallen
+    s[b + FLOOR] += fallen << 8 * colour
+    s[b + FLOOR_ORDER] |= (REPEATED[fallen] * (colour + 1)) << 3 * spaces
+    s[o + LID] += (tiles - fallen) << 8 * colour
+
+
+@inlined
+def drop_token(s: Any, b: int) -> None:
+    """The token falls to the floor, if there is a free space (A8)."""
+    spaces = s[b + FLOOR_SPACES]
+    if spaces < FLOOR_SIZE:
+        s[b + FLOOR_ORDER] |= TOKEN_CODE << 3 * spaces
+        s[b + FLOOR_SPACES] = spaces + 1
+
+
+@inlined
+def put(s: Any, o: int, b: int, colour: int, tiles: int, row: int) -> None:
+    """Put tiles of a colour on a row or the floor; those for which a row has no space fall to the floor (A9, A10)."""
+    if row < 5:
+        held = s[b + COUNT] >> 8 * row & 255
+        fits = min(tiles, row + 1 - held)
+        bit = 1 << (6 * colour + row)
+        if held == 0:
+            s[b + COLOUR] |= colour << 8 * row
+            s[b + OPEN] &= ~(EVERY_COLOUR << row) | bit
+        if held + fits == row + 1:
+            s[b + FULL] |= 1 << row
+            s[b + OPEN] &= ~bit
+        s[b + COUNT] += fits << 8 * row
+        tiles -= fits
+    drop(s, o, b, colour, tiles)
+
+
+@inlined
+def empty_line(s: Any, b: int, row: int) -> None:
+    """Take all tiles off a line; it takes again what its wall row lacks (A9)."""
+    s[b + COUNT] &= ~(255 << 8 * row)
+    s[b + COLOUR] &= ~(255 << 8 * row)
+    s[b + FULL] &= ~(1 << row)
+    s[b + OPEN] |= s[b + LACKS] & (EVERY_COLOUR << row)
+
+
+@inlined
+def points(wall: int, row: int, column: int) -> int:
+    """The score of the tile at a space of a wall (A13)."""
+    across = RUN[wall >> 5 * row & 31, column]
+    x = wall >> column & COLUMN
+    down = RUN[(x | x >> 4 | x >> 8 | x >> 12 | x >> 16) & 31, row]
+    return across + down or 1
+
+
+@inlined
+def place(s: Any, o: int, b: int, row: int, column: int, colour: int) -> None:
+    """The tile of a full line goes to the wall and scores; its others go to the lid (A12, A13)."""
+    wall = s[b + WALL] | 1 << (5 * row + column)
+    s[b + WALL] = wall
+    s[b + SCORE] += points(wall, row, column)
+    s[o + LID] += row << 8 * colour
+    s[b + LACKS] &= ~(1 << (6 * colour + row))
+    empty_line(s, b, row)
+
+
+@inlined
+def grey_columns(wall: int, spaces: int, row: int) -> int:
+    """The columns of a row of the grey wall that a tile may go to whose colour lies on these spaces, as bits (A22)."""
+    taken = spaces | spaces >> 5 | spaces >> 10 | spaces >> 15 | spaces >> 20
+    return ~(wall >> 5 * row | taken) & 31
+
+
+@inlined
+def place_grey(s: Any, o: int, seat: int, row: int, column: int) -> None:
+    """The tile of a full line goes to a space of the grey wall (A22)."""
+    b = o + BOARDS + BOARD * seat
+    colour = s[b + COLOUR] >> 8 * row & 255
+    s[grey_wall(s, o, seat) + colour] |= 1 << (5 * row + column)
+    place(s, o, b, row, column, colour)
+
+
+@inlined
+def clear_floor(s: Any, o: int, b: int) -> None:
+    """The floor costs points, never below 0, and goes to the lid (A14)."""
+    score = s[b + SCORE] - PENALTY[s[b + FLOOR_SPACES]]
+    s[b + SCORE] = max(0, score)
+    s[o + LID] += s[b + FLOOR]
+    s[b + FLOOR] = 0
+    s[b + FLOOR_SPACES] = 0
+    s[b + FLOOR_ORDER] = 0
+
+
+@inlined
+def complete_rows(wall: int) -> int:
+    """The leftmost space of each complete row, as bits: it stays set through all shifts just there."""
+    return wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & COLUMN
+
+
+@inlined
+def bonuses(s: Any, o: int, seat: int) -> int:
+    """What complete rows, columns and colours give at the end (A20)."""
+    wall = s[o + BOARDS + BOARD * seat + WALL]
+    gained = 0
+    for line in range(5):
+        if wall >> 5 * line & 31 == 31:
+            gained += ROW_BONUS
+        if wall >> line & COLUMN == COLUMN:
+            gained += COLUMN_BONUS
+        if s[o + GREY]:
+            if popcount(s[grey_wall(s, o, seat) + line]) == 5:
+                gained += COLOUR_BONUS
+        elif wall & DIAGONAL[line] == DIAGONAL[line]:
+            gained += COLOUR_BONUS
+    return gained

@@ -1,0 +1,73 @@
+"""The checked way into the kernel of the classic games."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.games.classic import Classic, Deal
+from tilewright.games.classic import kernel as classic
+from tilewright.games.classic.kernel import codec
+from tilewright.games.classic.kernel.state import BOARD, BOARDS, SCORE
+from tilewright.kernel.bots import RANDOM
+from tilewright.kernel.checked import Kernel, Packed, Rng, Words
+
+
+class ClassicKernel(Kernel):
+    """Azul, Mini and the grey wall."""
+
+    actions = classic.ACTIONS
+
+    def __init__(self, game: Classic) -> None:
+        super().__init__(game)
+        self.grey = game.grey
+
+    def decode(self, packed: Packed) -> Any:
+        return codec.decode(packed.words, 0)
+
+    def actor(self, packed: Packed) -> int:
+        return int(classic.actor(packed.words, 0))
+
+    def scores(self, packed: Packed) -> tuple[int, ...]:
+        return tuple(packed.words[BOARDS + SCORE :: BOARD][: self.game.players].tolist())
+
+    def hash(self, packed: Packed) -> int:
+        return int(classic.state_hash(packed.words, 0))
+
+    def action(self, move: Any) -> int:
+        return codec.action(move)
+
+    def choose(self, packed: Packed, bot: int, rng: Rng) -> int:
+        if bot == RANDOM:
+            return int(classic.random_action(packed.words, 0, rng.state))
+        actions, values, held_by = np.zeros(self.actions, np.int64), np.zeros(self.actions), np.zeros(5, np.int64)
+        return int(classic.greedy_action(packed.words, 0, rng.state, actions, values, held_by))
+
+    def greedy_value(self, packed: Packed, action: int) -> float:
+        return float(classic.greedy_value(packed.words, 0, action, np.zeros(5, np.int64)))
+
+    def _encode(self, state: Any) -> Words:
+        words = np.zeros(classic.size(self.game.players, self.grey), np.int64)
+        codec.encode(state, self.grey, words, 0)
+        return words
+
+    def _legal(self, words: Words, out: Words) -> int:
+        return int(classic.legal(words, 0, out))
+
+    def _move(self, words: Words, action: int) -> Any:
+        return codec.move(action)
+
+    def _play(self, words: Words, action: int) -> None:
+        classic.play(words, 0, action)
+
+    def _chance(self, words: Words, rng: NDArray[np.uint64]) -> Deal:
+        classic.deal(words, 0, rng)
+        return codec.dealt(words, 0)
+
+    def _winners(self, words: Words) -> int:
+        return int(classic.winners(words, 0))
+
+    def _play_games(
+        self, start: Words, bots: NDArray[np.int64], seed: int, first: int, round_limit: int, results: Words
+    ) -> None:
+        classic.play_games(seed, first, start, bots, round_limit, results)

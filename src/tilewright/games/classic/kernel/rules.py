@@ -1,0 +1,218 @@
+"""The course of a game: deal, offer, tiling, end."""
+
+from typing import Any
+
+from tilewright.games.classic.components import FACTORY_TILES
+from tilewright.games.classic.kernel.board import (
+    bonuses,
+    clear_floor,
+    complete_rows,
+    drop,
+    drop_token,
+    empty_line,
+    grey_columns,
+    place,
+    place_grey,
+    put,
+)
+from tilewright.games.classic.kernel.state import (
+    AVAILABLE,
+    BAG,
+    BOARD,
+    BOARDS,
+    COLOUR,
+    DEAL,
+    DRAFT,
+    DRAFTS,
+    FULL,
+    GREY,
+    LID,
+    LINE,
+    OVER,
+    PLAYERS,
+    ROUND,
+    SCORE,
+    SOURCE,
+    STARTER,
+    STEP,
+    TILE,
+    TOKEN,
+    TURN,
+    WALL,
+    grey_wall,
+)
+from tilewright.kernel.bits import lowest, popcount
+from tilewright.kernel.jit import compiled, inlined
+from tilewright.kernel.tiles import draw_tile, total
+
+EVERY_SOURCE = 0x10040100401
+"""The bit of source 0 for each colour in AVAILABLE."""
+
+
+@compiled
+def actor(s: Any, o: int) -> int:
+    """The seat to move, -1 for chance, -2 when the game is over."""
+    step = s[o + STEP]
+    if step == DEAL:
+        return -1
+    return -2 if step == OVER else s[o + TURN]
+
+
+@compiled
+def deal(s: Any, o: int, rng: Any) -> None:
+    """Draw four tiles for each factory; the lid goes into an empty bag (A5, A16)."""
+    bag = s[o + BAG]
+    left = total(bag)
+    available = 0
+    for source in range(1, 2 + 2 * s[o + PLAYERS]):
+        tiles = 0
+        for _ in range(FACTORY_TILES):
+            if left == 0:
+                bag = s[o + LID]
+                s[o + LID] = 0
+                left = total(bag)
+                if left == 0:
+                    break
+            colour = draw_tile(bag, left, rng)
+            bag -= 1 << 8 * colour
+            tiles += 1 << 8 * colour
+            left -= 1
+            available |= 1 << (10 * colour + source)
+        s[o + SOURCE + source] = tiles
+    s[o + BAG] = bag
+    s[o + AVAILABLE] = available
+    s[o + TURN] = s[o + STARTER]
+    s[o + STEP] = DRAFT
+
+
+@inlined
+def draft(s: Any, o: int, source: int, colour: int, row: int) -> None:
+    """Take a colour from a source to a row or the floor, and with it perhaps the token (A6 to A10)."""
+    seat = s[o + TURN]
+    b = o + BOARDS + BOARD * seat
+    held = s[o + SOURCE + source]
+    tiles = held >> 8 * colour & 255
+    held &= ~(255 << 8 * colour)
+    available = s[o + AVAILABLE]
+    if source == 0:
+        s[o + SOURCE] = held
+        s[o + AVAILABLE] = available & ~(1 << 10 * colour)
+        if s[o + TOKEN] == 0:
+            s[o + TOKEN] = seat + 1
+            drop_token(s, b)
+    else:
+        s[o + SOURCE] += held
+        s[o + SOURCE + source] = 0
+        others = (available >> source & EVERY_SOURCE) & ~(1 << 10 * colour)
+        s[o + AVAILABLE] = (available & ~(EVERY_SOURCE << source)) | others
+    put(s, o, b, colour, tiles, row)
+    seat += 1
+    s[o + TURN] = seat if seat < s[o + PLAYERS] else 0
+
+
+@inlined
+def tile_coloured(s: Any, o: int) -> None:
+    """All players tile the coloured wall: it leaves no choice (A12 to A14)."""
+    for seat in range(s[o + PLAYERS]):
+        b = o + BOARDS + BOARD * seat
+        full = s[b + FULL]
+        while full:
+            row = lowest(full)
+            full &= full - 1
+            colour = s[b + COLOUR] >> 8 * row & 255
+            column = colour + row - 5 if colour + row > 4 else colour + row
+            place(s, o, b, row, column, colour)
+        clear_floor(s, o, b)
+    end_round(s, o)
+
+
+@compiled
+def tile_grey(s: Any, o: int, first: int) -> None:
+    """Tile the grey walls from this seat on, the others in turn; stop where a player has a choice (A22 to A24)."""
+    players = s[o + PLAYERS]
+    seat = first
+    while True:
+        b = o + BOARDS + BOARD * seat
+        while s[b + FULL]:
+            row = lowest(s[b + FULL])
+            colour = s[b + COLOUR] >> 8 * row & 255
+            columns = grey_columns(s[b + WALL], s[grey_wall(s, o, seat) + colour], row)
+            if columns & (columns - 1):
+                s[o + STEP] = TILE
+                s[o + TURN] = seat
+                s[o + LINE] = row + 1
+                return
+            if columns:
+                place_grey(s, o, seat, row, lowest(columns))
+            else:
+                empty_line(s, b, row)
+                drop(s, o, b, colour, row + 1)
+        clear_floor(s, o, b)
+        seat = seat + 1 if seat + 1 < players else 0
+        if seat == s[o + STARTER]:
+            break
+    end_round(s, o)
+
+
+@compiled
+def end_round(s: Any, o: int) -> None:
+    """End the game with a complete row (A19) or no tile left (A18), else wait for the next deal (A14, A17)."""
+    players = s[o + PLAYERS]
+    done = s[o + BAG] + s[o + LID] == 0
+    for seat in range(players):
+        wall = s[o + BOARDS + BOARD * seat + WALL]
+        if complete_rows(wall):
+            done = True
+    s[o + LINE] = 0
+    if done:
+        s[o + STEP] = OVER
+        s[o + TURN] = s[o + STARTER]
+        for seat in range(players):
+            s[o + BOARDS + BOARD * seat + SCORE] += bonuses(s, o, seat)
+        return
+    if s[o + TOKEN]:
+        s[o + STARTER] = s[o + TOKEN] - 1
+        s[o + TOKEN] = 0
+    s[o + TURN] = s[o + STARTER]
+    s[o + ROUND] += 1
+    s[o + STEP] = DEAL
+
+
+@inlined
+def end_offer(s: Any, o: int) -> None:
+    """When the last tile is taken, tile the walls (A11)."""
+    if s[o + GREY]:
+        tile_grey(s, o, s[o + STARTER])
+    else:
+        tile_coloured(s, o)
+
+
+@compiled
+def play(s: Any, o: int, action: int) -> None:
+    """Play a legal action, and what follows from it by itself."""
+    if action >= DRAFTS:
+        row, column = divmod(action - DRAFTS, 5)
+        seat = s[o + TURN]
+        place_grey(s, o, seat, row, column)
+        tile_grey(s, o, seat)
+        return
+    draft(s, o, action // 30, action // 6 % 5, action % 6)
+    if s[o + AVAILABLE] == 0:
+        end_offer(s, o)
+
+
+@compiled
+def winners(s: Any, o: int) -> int:
+    """The seats that won, as bits: most points, then most complete rows; none before the end (A21)."""
+    if s[o + STEP] != OVER:
+        return 0
+    best = -1
+    won = 0
+    for seat in range(s[o + PLAYERS]):
+        b = o + BOARDS + BOARD * seat
+        key = s[b + SCORE] * 8 + popcount(complete_rows(s[b + WALL]))
+        if key > best:
+            best, won = key, 0
+        if key == best:
+            won |= 1 << seat
+    return won

@@ -1,0 +1,79 @@
+"""Evaluation by a tree of the round, which knows everybody's chances: the classic games with three and four players."""
+
+from typing import TYPE_CHECKING, Any
+
+from tilewright.core import OptionError
+from tilewright.games.classic import Classic
+from tilewright.players.limit import Limit
+from tilewright.review.evaluating import Compared, beginning_with, first_equal
+from tilewright.review.findings import Standing
+
+if TYPE_CHECKING:
+    from tilewright.games.classic.search.more_players.searcher import Found
+
+EVERY_MOVE = 1000
+"""No position has more moves than this."""
+
+CONTINUATION = 50
+"""The nodes of the tree for each move with which it goes on with a line of play."""
+
+
+class Grown:
+    """The best move by the tree of its position; another by the tree of the position after it."""
+
+    def __init__(self, game: Classic, limit: Limit) -> None:
+        from tilewright.games.classic.search.more_players.searcher import ManySearcher
+        from tilewright.kernel import kernel_of
+
+        if limit.depth is not None:
+            raise OptionError(f"the limit {limit}: expected milliseconds or nodes for {game.name}, such as 200ms")
+        self.game, self.limit, self.kernel = game, limit, kernel_of(game)
+        self.searcher = ManySearcher(game.players, game.grey)
+        self._last: tuple[Any, list[Found]] | None = None
+
+    def compare(self, view: Any, played: Any, after: Any) -> Compared:
+        seat, found = self.game.actor(view), self._found(view)
+        best = self._moves(view, found[0])
+        if first_equal(view, best[0]) == first_equal(view, played):
+            standing = Standing(found[0].chances, self._leads(view, played))
+            variation = beginning_with(played, best)
+            return Compared(variation, variation, standing, standing)
+        variation, wins = self._after(view, played, after, found)
+        with_played = Standing(wins, self._leads(view, played))
+        if wins[seat] >= found[0].chances[seat]:
+            return Compared(variation, variation, with_played, with_played)
+        return Compared(best, variation, Standing(found[0].chances, self._leads(view, best[0])), with_played)
+
+    def stand(self, view: Any) -> Standing:
+        found = self._found(view)
+        return Standing(found[0].chances, self._leads(view, self._moves(view, found[0])[0]))
+
+    def go_on(self, view: Any) -> Any:
+        return self._moves(view, self.searcher.analyse(self.kernel.encode(view).words, 1, nodes=CONTINUATION)[0])[0]
+
+    def _after(
+        self, view: Any, played: Any, after: Any, found: "list[Found]"
+    ) -> tuple[tuple[Any, ...], tuple[float, ...]]:
+        """A move that is not the best with how play would go on, and everybody's chances then."""
+        if after is not None:
+            reply = self._found(after)[0]
+            return (played, *self._moves(after, reply)), reply.chances
+        same = first_equal(view, played)
+        ends = (each for each in found if first_equal(view, self._moves(view, each)[0]) == same)
+        return (played,), next(ends, found[-1]).chances
+
+    def _found(self, view: Any) -> "list[Found]":
+        """All moves of a position. The one after a move is mostly asked for twice: as that, and as the next."""
+        if self._last is None or self._last[0] != view:
+            words = self.kernel.encode(view).words
+            nodes, milliseconds = self.limit.nodes, self.limit.milliseconds
+            self._last = (view, self.searcher.analyse(words, EVERY_MOVE, nodes=nodes, milliseconds=milliseconds))
+        return self._last[1]
+
+    def _moves(self, view: Any, found: "Found") -> tuple[Any, ...]:
+        packed = self.kernel.encode(view)
+        return tuple(self.kernel.move(packed, action) for action in found.line)
+
+    def _leads(self, view: Any, move: Any) -> tuple[float, ...]:
+        """What the evaluation expects of everybody's margin after a move."""
+        return self.searcher.values(self.kernel.encode(self.game.apply(view, move)).words)[1]

@@ -1,0 +1,1 @@
+"""The classic games at the table of the server."""

@@ -1,0 +1,1 @@
+"""The classic games in the terminal."""

@@ -1,0 +1,46 @@
+"""The numbers of the actions of Duel."""
+
+from itertools import combinations_with_replacement, product
+
+from tilewright.games.duel.components import CHIPS as KINDS
+from tilewright.games.duel.components import FACTORY_TILES, SIDE
+from tilewright.games.duel.kernel.state import COLOUR_COUNT, LINE_COUNT, PLATE_COUNT
+
+DESTINATIONS = LINE_COUNT + 1
+
+RESTS = [
+    tiles
+    for count in (2, 3)
+    for tiles in product(range(COLOUR_COUNT), repeat=count)
+    if len(set(tiles)) > 1
+]  # fmt: skip
+"""The orders in which the rest of a small factory can be stacked where there is a choice, from bottom to top."""
+
+PAIRS = [
+    pair
+    for pair in combinations_with_replacement(range(len(KINDS)), 2)
+    if set(KINDS[pair[0]]) & set(KINDS[pair[1]])
+]  # fmt: skip
+"""Two chips that show a colour in common."""
+
+SPENDS = PAIRS + [chips for chips in combinations_with_replacement(range(len(KINDS)), 3) if len(set(chips)) > 1]
+"""The chips that can replace a missing tile: a pair, or any three; there are two of each kind (D3, D24)."""
+
+TAKE, DRAW, LOOK = 0, PLATE_COUNT, PLATE_COUNT + 1
+KEEP = LOOK + 1
+PLACE = KEEP + PLATE_COUNT
+UNDER = PLACE + 9 * 4
+SUN = UNDER + PLATE_COUNT
+REST = SUN + len(FACTORY_TILES) * COLOUR_COUNT * DESTINATIONS
+MOON = REST + len(RESTS)
+CHIP = MOON + COLOUR_COUNT * DESTINATIONS
+LEAVE = CHIP + len(FACTORY_TILES) - 1
+SPEND = LEAVE + 1
+TILING = SPEND + len(SPENDS)
+ACTIONS = TILING + SIDE
+"""Every step of a player has a number, whatever the state: plates to take (plate), draw, look, plates to keep (plate),
+places (field, turns), plates to put back (plate), suns (factory, colour, line), rests, moons (colour, line), chips
+(factory), leave, chips to spend, tilings (column). The line of the last three is the one that is due."""
+
+MOST_ACTIONS = 160
+"""Room enough for the legal actions of any state."""

@@ -1,0 +1,45 @@
+"""Whole games between bots."""
+
+from typing import Any
+
+import numpy as np
+
+from tilewright.games.duel.kernel.actions import MOST_ACTIONS
+from tilewright.games.duel.kernel.chance import sample_chance
+from tilewright.games.duel.kernel.choices import random_action
+from tilewright.games.duel.kernel.greedy import greedy_action
+from tilewright.games.duel.kernel.rules import chance_due, play, scores, winners
+from tilewright.games.duel.kernel.state import AT_OVER, IN_TURN, ROUND, SIZE, STEP
+from tilewright.kernel.bots import GREEDY
+from tilewright.kernel.jit import compiled
+from tilewright.kernel.rng import seed_game
+
+
+@compiled
+def play_games(seed: int, first: int, start: Any, bots: Any, results: Any) -> None:
+    """Play games between bots from a state that is given, one for each row of the results: scores, winners as bits,
+    moves, rounds. Game k depends on the seed and k alone.
+    """
+    # A literal 0 as offset would have everything compiled once more, for this offset alone.
+    s, o = np.zeros(SIZE, np.int64), np.int64(0)
+    rng = np.zeros(1, np.uint64)
+    actions, values = np.zeros(MOST_ACTIONS, np.int64), np.zeros(MOST_ACTIONS)
+    for game in range(results.shape[0]):
+        seed_game(rng, seed, first + game)
+        for word in range(SIZE):
+            s[o + word] = start[word]
+        moves = 0
+        while s[o + STEP] != AT_OVER:
+            if chance_due(s, o):
+                sample_chance(s, o, rng)
+            else:
+                if bots[s[o + IN_TURN]] == GREEDY:
+                    action = greedy_action(s, o, rng, actions, values)
+                else:
+                    action = random_action(s, o, rng)
+                play(s, o, action)
+                moves += 1
+        results[game, 0], results[game, 1] = scores(s, o)
+        results[game, 2] = winners(s, o)
+        results[game, 3] = moves
+        results[game, 4] = s[o + ROUND]

@@ -1,0 +1,81 @@
+"""The checked way into the kernel of Duel."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.core import OptionError
+from tilewright.games.duel import Duel
+from tilewright.games.duel import kernel as duel
+from tilewright.games.duel.kernel import codec
+from tilewright.kernel.bots import RANDOM
+from tilewright.kernel.checked import Kernel, Packed, Rng, Words
+
+
+class DuelKernel(Kernel):
+    """Azul Duel. A packed state is a whole one; `determinise` makes it one that a seat may take for the truth."""
+
+    actions = duel.ACTIONS
+
+    def __init__(self, game: Duel) -> None:
+        super().__init__(game)
+        self.goals = game.goals
+
+    def determinise(self, packed: Packed, seat: int, rng: Rng) -> None:
+        """Sample anew, from what is possible for all that the seat knows, the plates that it has not looked at."""
+        if seat not in (0, 1):
+            raise OptionError(f"there is no seat {seat!r}, only 0 and 1")
+        duel.determinise(packed.words, 0, seat, rng.state)
+
+    def decode(self, packed: Packed) -> Any:
+        return codec.decode(packed.words, 0)
+
+    def actor(self, packed: Packed) -> int:
+        return int(duel.actor(packed.words, 0))
+
+    def scores(self, packed: Packed) -> tuple[int, ...]:
+        first, second = duel.scores(packed.words, 0)
+        return int(first), int(second)
+
+    def hash(self, packed: Packed) -> int:
+        return int(duel.state_hash(packed.words, 0))
+
+    def action(self, move: Any) -> int:
+        return codec.action(move)
+
+    def choose(self, packed: Packed, bot: int, rng: Rng) -> int:
+        if bot == RANDOM:
+            return int(duel.random_action(packed.words, 0, rng.state))
+        actions, values = np.zeros(duel.MOST_ACTIONS, np.int64), np.zeros(duel.MOST_ACTIONS)
+        return int(duel.greedy_action(packed.words, 0, rng.state, actions, values))
+
+    def greedy_value(self, packed: Packed, action: int) -> float:
+        return float(duel.greedy_value(packed.words, 0, action))
+
+    def _encode(self, state: Any) -> Words:
+        words = np.zeros(duel.SIZE, np.int64)
+        codec.encode(state, words, 0, self.goals)
+        return words
+
+    def _legal(self, words: Words, out: Words) -> int:
+        return int(duel.legal(words, 0, out))
+
+    def _move(self, words: Words, action: int) -> Any:
+        return codec.move(action, codec.line_due(words, 0))
+
+    def _play(self, words: Words, action: int) -> None:
+        duel.play(words, 0, action)
+
+    def _chance(self, words: Words, rng: NDArray[np.uint64]) -> Any:
+        before = codec.decode(words, 0)
+        duel.sample_chance(words, 0, rng)
+        return codec.happened(before, codec.decode(words, 0))
+
+    def _winners(self, words: Words) -> int:
+        return int(duel.winners(words, 0))
+
+    def _play_games(
+        self, start: Words, bots: NDArray[np.int64], seed: int, first: int, round_limit: int, results: Words
+    ) -> None:
+        duel.play_games(seed, first, start, bots, results)

@@ -1,0 +1,287 @@
+"""A tree that grows towards good moves, inside the round, with the evaluation at its leaves (PUCT, Rosin 2011).
+
+A simulation draws anew what the seat may not know, and chance as it comes. It goes down the tree to a position that was
+not met before, whose moves are all played and evaluated: they are the new leaves, and the best of them is what the
+simulation came to. It ends at the end of the round at the latest: beyond is the next deal.
+
+A node stands for the actions that lead to it from the root, and for the plate where one was drawn from the stack. Steps
+of a turn are nodes of their own. The evaluation sees whole turns, so a turn half made is completed for it as the greedy
+bot would do.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.games.duel.kernel import (
+    ACTIONS,
+    MOST_ACTIONS,
+    SIZE,
+    copy,
+    determinise,
+    greedy_action,
+    legal,
+    play,
+    sample_chance,
+    scores,
+    winners,
+)
+from tilewright.games.duel.kernel.actions import DRAW, LOOK
+from tilewright.games.duel.kernel.rules import chance_due
+from tilewright.games.duel.kernel.state import AT_DEAL, AT_OVER, AT_SETUP, AT_TURN, HELD, IN_TURN, STEP
+from tilewright.games.duel.search.net import evaluate
+from tilewright.kernel.jit import compiled, inlined
+
+EXPLORATION = 0.4
+"""How much a move is preferred that was tried little."""
+
+SHARPNESS = 12.0
+"""How much more often a move is tried that the evaluation likes better: e to this for a certain victory."""
+
+POINT = 0.002
+"""What a point of margin counts beside the probability to win, so that a decided game is still played well."""
+
+CAPACITY = 1 << 19
+"""Nodes of a tree. When they are used up it grows no more, and simulations go on from its leaves."""
+
+MOST_DEPTH = 256
+KEY, FIRST_CHILD, SIBLING, VISITS = range(4)
+"""Numbers of a node: the action that leads to it (or ACTIONS and more for a plate that was drawn), its child made last,
+the child of its parent made before (0 for none), and how many evaluations it has seen."""
+
+WIN, MARGIN, PRIOR = range(3)
+"""Further ones: the sums of the evaluations for the root's seat, and what share of the visits it is expected to get."""
+
+USED, STAMP, STOP = range(3)
+"""Counters: nodes in use, what marks the actions that are legal now, and whether to stop."""
+
+LEAF = SIZE
+"""Where the state of a leaf is; that of the simulation is at 0."""
+
+
+class Tree(NamedTuple):
+    """A tree, and room for what grows it; arrays alone, so that compiled code can read it."""
+
+    nodes: NDArray[np.int64]
+    sums: NDArray[np.float64]
+    counters: NDArray[np.int64]
+    states: NDArray[np.int64]
+    actions: NDArray[np.int64]
+    marks: NDArray[np.int64]
+    path: NDArray[np.int64]
+    further: NDArray[np.int64]
+    values: NDArray[np.float64]
+    """Room for the greedy bot's actions and values."""
+
+
+def new_tree() -> Tree:
+    """A tree without nodes."""
+    return Tree(
+        np.zeros((CAPACITY, 4), np.int64),
+        np.zeros((CAPACITY, 3)),
+        np.zeros(3, np.int64),
+        np.zeros(2 * SIZE, np.int64),
+        np.zeros(MOST_ACTIONS, np.int64),
+        np.zeros(ACTIONS, np.int64),
+        np.zeros(MOST_DEPTH, np.int64),
+        np.zeros(MOST_ACTIONS, np.int64),
+        np.zeros(MOST_ACTIONS),
+    )
+
+
+@inlined
+def round_over(s: Any, o: int) -> bool:
+    """Whether the next deal or the end of the game has come."""
+    return s[o + STEP] == AT_DEAL or s[o + STEP] == AT_OVER
+
+
+@compiled
+def finish_turn(tree: Any, o: int, rng: Any) -> None:
+    """Go on as the greedy bot does until a turn or a deal is next, or the game is over."""
+    s = tree.states
+    while not round_over(s, o):
+        if chance_due(s, o):
+            sample_chance(s, o, rng)
+        elif s[o + STEP] == AT_TURN or s[o + STEP] == AT_SETUP:
+            return
+        else:
+            play(s, o, greedy_action(s, o, rng, tree.further, tree.values))
+
+
+@compiled
+def worth(tree: Any, e: Any, o: int, seat: int) -> Any:
+    """The probability to win and the margin of a seat, where a turn or a deal is next or the game is over."""
+    s = tree.states
+    if s[o + STEP] == AT_OVER:
+        first, second = scores(s, o)
+        won = winners(s, o)
+        win = 0.5 if won == 3 else np.float64(won >> seat & 1)
+        return win, np.float64(first - second if seat == 0 else second - first)
+    turn = s[o + IN_TURN]
+    win, margin = evaluate(e, s, o, turn)
+    return (win, margin) if turn == seat else (1 - win, -margin)
+
+
+@inlined
+def add_node(tree: Any, parent: int, key: int) -> int:
+    """A new child of a node."""
+    node = tree.counters[USED]
+    tree.counters[USED] += 1
+    tree.nodes[node, KEY] = key
+    tree.nodes[node, FIRST_CHILD] = 0
+    tree.nodes[node, SIBLING] = tree.nodes[parent, FIRST_CHILD]
+    tree.nodes[node, VISITS] = 0
+    tree.nodes[parent, FIRST_CHILD] = node
+    for number in range(3):
+        tree.sums[node, number] = 0.0
+    return node
+
+
+@compiled
+def add_leaf(tree: Any, e: Any, parent: int, action: int, seat: int, rng: Any) -> int:
+    """A new child of a node, evaluated once."""
+    copy(tree.states, np.int64(0), np.int64(LEAF))
+    play(tree.states, np.int64(LEAF), action)
+    finish_turn(tree, np.int64(LEAF), rng)
+    win, margin = worth(tree, e, np.int64(LEAF), seat)
+    node = add_node(tree, parent, action)
+    tree.nodes[node, VISITS] = 1
+    tree.sums[node, WIN], tree.sums[node, MARGIN] = win, margin
+    return node
+
+
+@inlined
+def mean_value(tree: Any, node: int, sign: int) -> float:
+    """What a node is worth to the root's seat (sign 1) or to the other (-1)."""
+    return sign * (tree.sums[node, WIN] + POINT * tree.sums[node, MARGIN]) / tree.nodes[node, VISITS]
+
+
+@compiled
+def expand(tree: Any, e: Any, node: int, count: int, seat: int, rng: Any) -> Any:
+    """Evaluate every legal action of the simulation's state as a child of the node, and give the best of them."""
+    sign = 1 if tree.states[IN_TURN] == seat else -1
+    best, most = np.int64(0), -1e9
+    for index in range(count):
+        child = add_leaf(tree, e, node, tree.actions[index], seat, rng)
+        value = mean_value(tree, child, sign)
+        if value > most:
+            best, most = child, value
+    total = 0.0
+    child = tree.nodes[node, FIRST_CHILD]
+    while child:
+        tree.sums[child, PRIOR] = np.exp(SHARPNESS * (mean_value(tree, child, sign) - most))
+        total += tree.sums[child, PRIOR]
+        child = tree.nodes[child, SIBLING]
+    child = tree.nodes[node, FIRST_CHILD]
+    while child:
+        tree.sums[child, PRIOR] /= total
+        child = tree.nodes[child, SIBLING]
+    return best
+
+
+@inlined
+def select(tree: Any, node: int, count: int, seat: int) -> Any:
+    """Of a node's children whose action is legal now the most promising one, and how many there are. The actions that
+    have no child yet stay marked with the stamp.
+    """
+    tree.counters[STAMP] += 1
+    stamp = tree.counters[STAMP]
+    for index in range(count):
+        tree.marks[tree.actions[index]] = stamp
+    sign = 1 if tree.states[IN_TURN] == seat else -1
+    bonus = EXPLORATION * np.sqrt(np.float64(tree.nodes[node, VISITS]))
+    known, best, most = 0, np.int64(0), -1e9
+    child = tree.nodes[node, FIRST_CHILD]
+    while child:
+        action = tree.nodes[child, KEY]
+        if tree.marks[action] == stamp:
+            tree.marks[action] = 0
+            known += 1
+            value = mean_value(tree, child, sign) + bonus * tree.sums[child, PRIOR] / tree.nodes[child, VISITS]
+            if value > most:
+                best, most = child, value
+        child = tree.nodes[child, SIBLING]
+    return best, known
+
+
+@inlined
+def drawn_node(tree: Any, node: int) -> int:
+    """The child of a node for the plate that was drawn; a new one where the plate was not met before."""
+    key = ACTIONS + tree.states[HELD]
+    child = tree.nodes[node, FIRST_CHILD]
+    while child and tree.nodes[child, KEY] != key:
+        child = tree.nodes[child, SIBLING]
+    return child or add_node(tree, node, key)
+
+
+@compiled
+def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
+    """One simulation from the root, for the seat that is in turn there."""
+    s, o = tree.states, np.int64(0)
+    for word in range(SIZE):
+        s[word] = root[word]
+    determinise(s, o, seat, rng)
+    node, depth, leaf = np.int64(0), 0, np.int64(0)
+    while depth < MOST_DEPTH - 1:
+        while not round_over(s, o) and chance_due(s, o):
+            sample_chance(s, o, rng)
+        if round_over(s, o):
+            break
+        key = tree.nodes[node, KEY]
+        if s[o + HELD] and node and key in (DRAW, LOOK):
+            if tree.counters[USED] == tree.nodes.shape[0]:
+                break
+            node = drawn_node(tree, node)
+            tree.path[depth] = node
+            depth += 1
+        count = legal(s, o, tree.actions)
+        full = tree.counters[USED] + count > tree.nodes.shape[0]
+        if tree.nodes[node, FIRST_CHILD] == 0:
+            if not full:
+                leaf = expand(tree, e, node, count, seat, rng)
+            break
+        child, known = select(tree, node, count, seat)
+        if full and known == 0:
+            break
+        if known < count and not full:
+            index = 0
+            while tree.marks[tree.actions[index]] != tree.counters[STAMP]:
+                index += 1
+            leaf = add_leaf(tree, e, node, tree.actions[index], seat, rng)
+            tree.sums[leaf, PRIOR] = 1.0 / count
+            break
+        play(s, o, tree.nodes[child, KEY])
+        node = child
+        tree.path[depth] = node
+        depth += 1
+    if leaf:
+        win, margin = tree.sums[leaf, WIN], tree.sums[leaf, MARGIN]
+    else:
+        finish_turn(tree, o, rng)
+        win, margin = worth(tree, e, o, seat)
+    tree.nodes[0, VISITS] += 1
+    for index in range(depth):
+        node = tree.path[index]
+        tree.nodes[node, VISITS] += 1
+        tree.sums[node, WIN] += win
+        tree.sums[node, MARGIN] += margin
+
+
+@compiled
+def grow(tree: Any, e: Any, root: Any, simulations: int, rng: Any) -> None:
+    """So many simulations, or fewer, but one at least, when it is told to stop."""
+    for _ in range(simulations):
+        simulate(tree, e, root, root[IN_TURN], rng)
+        if tree.counters[STOP]:
+            return
+
+
+@compiled
+def clear(tree: Any) -> None:
+    """A tree of the root alone."""
+    tree.counters[USED] = 1
+    for number in range(4):
+        tree.nodes[0, number] = 0
+    for number in range(3):
+        tree.sums[0, number] = 0.0

@@ -1,0 +1,156 @@
+"""What is learned of Azul Duel: the net of search/duel, with all goals."""
+
+from math import exp
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from tilewright.games.duel import Duel
+from tilewright.games.duel import kernel as duel
+from tilewright.games.duel.kernel.state import (
+    AT_DEAL,
+    AT_OVER,
+    AT_SETUP,
+    AT_TURN,
+    BOARD,
+    BOARDS,
+    IN_TURN,
+    SCORE,
+    SIZE,
+    STEP,
+)
+from tilewright.games.duel.search import handmade
+from tilewright.games.duel.search.features import BOARD_FEATURES, FEATURES, SHARED_FEATURES, list_features
+from tilewright.games.duel.search.net import BIAS, OUT, OUT_BIAS, SHARED, UNITS, WEIGHTS, evaluate
+from tilewright.games.duel.search.searcher import DuelSearcher
+from tilewright.kernel import kernel_of
+from tilewright.kernel.checked import Rng
+from tilewright.learning.lesson import Course, Floats, Net, Positions, for_seat_0, returns
+from tilewright.registry import game as game_of
+
+SAMPLED = 1 / 3
+"""The share of the turns that become positions to learn from, beside all ends of rounds: neighbours are much alike."""
+
+GOALS = ("first-game", "random", "random-4")
+"""The goals of the games, one after another: those of matches, and any three or four."""
+
+PLAUSIBLE = 0.04
+"""A move by chance is e times less likely for each time that it is worse by this probability to win."""
+
+
+class DuelLesson:
+    """Azul Duel with any goals; matches have those of the first game."""
+
+    name = "duel"
+    size = WEIGHTS
+
+    def __init__(self, game: Duel) -> None:
+        self.game = game
+
+    def start(self) -> Floats:
+        return handmade.weights()
+
+    def net(self, weights: Floats) -> Net:
+        boards = weights[:SHARED].reshape(BOARD_FEATURES, 2, UNITS)
+        first = np.concatenate([boards[:, 0], boards[:, 1], weights[SHARED:BIAS].reshape(SHARED_FEATURES, UNITS)])
+        return Net(
+            first, weights[BIAS:OUT].copy(), weights[OUT:OUT_BIAS].reshape(2, UNITS).T, weights[OUT_BIAS:].copy()
+        )
+
+    def weights(self, net: Net) -> Floats:
+        made = np.zeros(WEIGHTS, np.float32)
+        boards = made[:SHARED].reshape(BOARD_FEATURES, 2, UNITS)
+        boards[:, 0], boards[:, 1] = net.first[:BOARD_FEATURES], net.first[BOARD_FEATURES : 2 * BOARD_FEATURES]
+        made[SHARED:BIAS] = net.first[2 * BOARD_FEATURES :].ravel()
+        made[BIAS:OUT], made[OUT:OUT_BIAS], made[OUT_BIAS:] = net.bias, net.out.T.ravel(), net.out_bias
+        return made
+
+    def play(self, weights: Floats, course: Course, rng: Random, games: int) -> Positions:
+        player = _SelfPlay(weights, course, rng)
+        return Positions.joined([player.play(GOALS[number % len(GOALS)]) for number in range(games)])
+
+    def bot(self, weights: Floats, nodes: int, rng: Random) -> "Pupil":
+        return Pupil(self.game, weights, nodes, rng)
+
+
+class Pupil:
+    """A bot that plays by search with given weights."""
+
+    name = "pupil"
+
+    def __init__(self, game: Duel, weights: Floats, nodes: int, rng: Random) -> None:
+        self.nodes, self.rng, self.searcher = nodes, rng, DuelSearcher(game, weights)
+
+    def choose(self, view: Any) -> Any:
+        return self.searcher.follow(view, self.rng.getrandbits(63), self.nodes)[0].move
+
+
+class _SelfPlay:
+    """Games of a search with itself, and what its net saw in them."""
+
+    def __init__(self, weights: Floats, course: Course, rng: Random) -> None:
+        self.course, self.rng, self.lots = course, rng, Rng(rng.getrandbits(62))
+        self.searcher = DuelSearcher(Duel(), weights)
+        self.room = np.zeros(SIZE, np.int64)
+
+    def play(self, goals: str) -> Positions:
+        """One game with goals of a kind. What is expected is kept for every choice and end of a round, for seat 0; rows
+        for some turns and for all ends of rounds.
+        """
+        starter = self.rng.randrange(2)
+        words = kernel_of(game_of("duel", goals=goals, starter=starter, rng=self.rng)).start().words
+        duel.sample_chance(words, 0, self.lots.state)
+        expected: list[float] = []
+        by_chance: list[bool] = []
+        rows: list[tuple[int, int, Floats]] = []
+        """The place in `expected`, the seat from whose point of view it is, and what the net saw."""
+        while words[STEP] != AT_OVER:
+            seat = int(words[IN_TURN])
+            if words[STEP] == AT_DEAL or (words[STEP] in (AT_SETUP, AT_TURN) and self.rng.random() < SAMPLED):
+                rows.append((len(expected), seat, self._features(words)))
+            if words[STEP] == AT_DEAL:
+                win, _ = evaluate(self.searcher.evaluation, words, 0, seat)
+                expected.append(for_seat_0(win, seat))
+                by_chance.append(False)
+            if duel.actor(words, 0) < 0:
+                duel.sample_chance(words, 0, self.lots.state)
+            else:
+                win, is_by_chance = self._choose(words)
+                expected.append(for_seat_0(win, seat))
+                by_chance.append(is_by_chance)
+        scores = words[BOARDS + SCORE :: BOARD]
+        margin, bits = float(scores[0] - scores[1]), int(duel.winners(words, 0))
+        won = 0.5 if bits == 3 else float(bits == 1)
+        targets = returns(expected, by_chance, won, self.course.decay)
+        places, seats, features = zip(*rows)
+        first = np.array(seats) == 0
+        of_seat_0 = np.array([[targets[place], expected[place], won] for place in places], np.float32)
+        target, seen, outcome = np.where(first[:, None], of_seat_0, 1 - of_seat_0).T
+        return Positions(
+            features=np.array(features, np.float16),
+            target=target,
+            expected=seen,
+            won=outcome,
+            margin=np.where(first, margin, -margin).astype(np.float32),
+            game=np.zeros(len(rows), np.int32),
+        )
+
+    def _choose(self, words: Any) -> tuple[float, bool]:
+        """Play the best action, or by chance a plausible one; what the seat in turn could expect of the best one, and
+        whether it was another.
+        """
+        self.searcher.grow(words, self.lots, self.course.nodes)
+        children = self.searcher.children()
+        best, _, win, _ = children[0]
+        action = best
+        if len(children) > 1 and self.rng.random() < self.course.variety:
+            odds = [exp(min(0.0, each[2] - win) / PLAUSIBLE) for each in children]
+            action = self.rng.choices(children, odds)[0][0]
+        duel.play(words, 0, action)
+        return win, action != best
+
+    def _features(self, words: Any) -> Floats:
+        row = np.zeros(FEATURES, np.float32)
+        list_features(words, 0, int(words[IN_TURN]), self.room, row)
+        return row

@@ -1,0 +1,133 @@
+"""The registry: every game by name, with its players and its options.
+
+The games of this package are listed here. Others come from the entry points `tilewright.games` of installed packages,
+each of which names a kit.
+"""
+
+import random
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from importlib.metadata import EntryPoint, entry_points
+from random import Random
+from typing import Any
+
+from tilewright.core import OVER, POSITION_VERSION, AnyGame, NotationError, OptionError, shorten
+from tilewright.kit import Kit, load
+
+OWN_GAMES = {
+    "azul": "tilewright.games.classic.kit:AZUL",
+    "azul-grey": "tilewright.games.classic.kit:AZUL_GREY",
+    "mini": "tilewright.games.classic.kit:MINI",
+    "mini-grey": "tilewright.games.classic.kit:MINI_GREY",
+    "duel": "tilewright.games.duel.kit:DUEL",
+}
+"""Where the kits of this package's games are."""
+
+GROUP = "tilewright.games"
+"""The entry points by which other packages bring games."""
+
+
+class Registry(Mapping[str, Kit]):
+    """Every game that there is, by name: this package's first, then those of other packages. A game of another package
+    cannot take the name of one that is here.
+    """
+
+    @cached_property
+    def _brought(self) -> dict[str, EntryPoint]:
+        return {point.name: point for point in entry_points(group=GROUP) if point.name not in OWN_GAMES}
+
+    def __getitem__(self, name: str) -> Kit:
+        if name in OWN_GAMES:
+            kit = load(OWN_GAMES[name])
+        else:
+            kit = _kit_of(self._brought[name])
+        assert isinstance(kit, Kit)
+        return kit
+
+    def __iter__(self) -> Iterator[str]:
+        return iter([*OWN_GAMES, *self._brought])
+
+    def __len__(self) -> int:
+        return len(OWN_GAMES) + len(self._brought)
+
+
+def _kit_of(point: EntryPoint) -> Kit:
+    """The kit that another package brings; raises OptionError if it cannot be had."""
+    try:
+        kit = load(point.value)
+    except Exception as problem:
+        raise OptionError(f"the game {point.name} ({point.value}) cannot be loaded: {problem}") from problem
+    if not isinstance(kit, Kit) or kit.name != point.name:
+        raise OptionError(f"the game {point.name} ({point.value}) cannot be loaded: expected a Kit of this name")
+    return kit
+
+
+GAMES = Registry()
+
+
+def find(name: str) -> Kit:
+    """The kit of a game; raises OptionError if there is no such game."""
+    if name not in GAMES:
+        raise OptionError(f"unknown game {shorten(str(name))!r}: expected one of {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def kit_of(game: AnyGame) -> Kit:
+    """The kit that a game is of."""
+    return find(game.name)
+
+
+def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | None = None, **options: Any) -> AnyGame:
+    """The rules of a game for a number of players. What is left to chance (`starter="random"`, `goals="random"`)
+    is drawn at once from `rng`, or from the system's randomness without one.
+
+    >>> game("azul", players=3).name
+    'azul'
+    >>> game("duel", goals=("rows", "edge", "corners"), starter=1).options
+    {'goals': ['rows', 'edge', 'corners']}
+    """
+    kit = find(name)
+    if type(players) is not int or players not in kit.players:
+        raise OptionError(f"{name} is for {kit.player_counts} players, not {shorten(repr(players))}")
+    kit.check_options(options)
+    source = rng or random.SystemRandom()
+    position = options.pop("position", "")
+    if position and isinstance(position, str):
+        options = {**kit.stated(position.split(" ")), **options}
+    rules = kit.rules(players, _starter(starter, players, source), source, **options)
+    return rules if position == "" else _begun_at(rules, position)
+
+
+def _starter(starter: int | str, players: int, rng: Random) -> int:
+    if starter == "random":
+        return rng.randrange(players)
+    seat = {str(number): number for number in range(players)}.get(str(starter))
+    if seat is None or type(starter) not in (int, str):
+        raise OptionError(f"starter is {shorten(repr(starter))}, expected a seat from 0 to {players - 1}, or random")
+    return seat
+
+
+def _begun_at(rules: AnyGame, text: object) -> AnyGame:
+    """The same game, but begun at a position; raises OptionError if there is nothing left to play."""
+    if not isinstance(text, str):
+        raise OptionError(f"position is {shorten(repr(text))}, expected a line of text")
+    state = rules.from_position(text)
+    if rules.actor(state) == OVER:
+        raise OptionError("the game is over in this position: expected one to be played on")
+    rules.check_opening(state)
+    return rules.begun_at(rules.position(state), state.starter)
+
+
+def from_the_start(rules: AnyGame) -> AnyGame:
+    """The same game, begun at its start: all that a bot needs to know of it."""
+    return rules.begun_at("", rules.starter)
+
+
+def of_position(text: str) -> AnyGame:
+    """The game that a position text is of, with the players and options that the text states."""
+    fields = text.split(" ")
+    if len(fields) < 4 or fields[0] != POSITION_VERSION or fields[2] not in ("2", "3", "4"):
+        raise NotationError(
+            f"cannot read the position {shorten(text)!r}: expected such as {POSITION_VERSION} azul 2 draft ..."
+        )
+    return game(fields[1], int(fields[2]), **find(fields[1]).stated(fields))

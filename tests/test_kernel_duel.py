@@ -501,10 +501,10 @@ def test_the_greedy_bot_values_moves_as_the_readable_one_does() -> None:
         if rules.actor(state) in (CHANCE, OVER):
             continue
         words = encoded(rules, state)
-        expected = [greedy_duel.value(state, codec.move(action, state.line)) for action in legal_actions(words)]
+        expected = [greedy_duel.value(Duel(), state, codec.move(action, state.line)) for action in legal_actions(words)]
         value = partial(kernel.greedy_value, words, 0)
         assert [value(action) for action in legal_actions(words)] == pytest.approx(expected, abs=1e-9)
         chosen = int(kernel.greedy_action(words, 0, generator(steps.total()), actions, values))
-        assert greedy_duel.value(state, codec.move(chosen, state.line)) >= max(expected) - 1e-9
+        assert greedy_duel.value(Duel(), state, codec.move(chosen, state.line)) >= max(expected) - 1e-9
         steps[state.step] += 1
     assert len(steps) == 9

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tilewright import CHANCE, OVER, OptionError, game
+from tilewright.games.classic import levels
 from tilewright.games.classic.moves import Draft
 from tilewright.players import BOTS, bot, find, level
 from tilewright.players.level import NAMES, Level, likelihoods, plausible, strengths
@@ -81,9 +82,9 @@ def test_nobody_throws_on_the_floor_what_a_line_could_take_unless_it_is_best() -
     silly, good, forced = (
         Line(move, chance, 0.0, (), 1) for move, chance in ((floor, 0.4), (third, 0.5), (other, 0.3))
     )
-    assert plausible([silly, good, forced]) == [good, forced]
+    assert plausible(levels, [silly, good, forced]) == [good, forced]
     clever = silly._replace(win_probability=0.6)
-    assert plausible([clever, good, forced]) == [clever, good, forced]
+    assert plausible(levels, [clever, good, forced]) == [clever, good, forced]
 
 
 def test_where_the_game_is_won_or_lost_points_decide() -> None:

@@ -11,6 +11,7 @@ from playing import KINDS, azul, kind_id, lines, offer, wall
 from tilewright import records
 from tilewright.core import CHANCE, OVER, OptionError
 from tilewright.games.classic import Board, Classic, Draft, Tiling
+from tilewright.games.classic.review.equal import first_equal
 from tilewright.games.classic.review.more_players import Grown
 from tilewright.games.classic.review.reasons import deed, ending, weighed
 from tilewright.games.classic.review.two_players import Searched
@@ -18,8 +19,8 @@ from tilewright.players import bot
 from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
 from tilewright.review import Review, Reviewer, review
-from tilewright.review.evaluating import Compared, Evaluator, default_limit, first_equal, of_two
-from tilewright.review.findings import Code, Reason, accuracy, label
+from tilewright.review.evaluating import Compared, Evaluator, judging, of_two
+from tilewright.review.findings import Reason, accuracy, label
 from tilewright.review.reasons import reasons
 
 GOLDEN = Path(__file__).with_name("golden")
@@ -146,7 +147,7 @@ def test_milliseconds_are_a_limit_everywhere() -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)
 def test_every_kind_of_game_has_a_limit_of_its_own(kind: tuple[str, int]) -> None:
-    assert default_limit(golden(kind, 1).game).nodes
+    assert judging(golden(kind, 1).game).default_limit(golden(kind, 1).game).nodes
 
 
 # What is best --------------------------------------------------------------------------------------------
@@ -212,7 +213,7 @@ def test_a_move_that_none_of_the_best_is_no_better_than_the_worst_of_them() -> N
 # Reasons -------------------------------------------------------------------------------------------------
 
 
-def told(rules: Classic, state: Any, best: Any, played: Any) -> dict[Code, Reason]:
+def told(rules: Classic, state: Any, best: Any, played: Any) -> dict[str, Reason]:
     """All reasons for one move against another, by code; those that are given are the weightiest of them."""
     evaluator = Searched(rules, Limit(nodes=50))
     found = weighed(rules, evaluator, state, (best,), (played,))

@@ -8,12 +8,12 @@ from playing import dome, duel, duel_lines, first_turn, last_take, moons, play
 from tilewright.core import OVER
 from tilewright.games.duel import Duel, Factory, moves
 from tilewright.games.duel.review.account import account
-from tilewright.games.duel.review.evaluator import WORLDS, Sampled
 from tilewright.games.duel.review.reasons import weighed
+from tilewright.games.duel.review.sampled import WORLDS, Sampled
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line
 from tilewright.review.evaluating import Compared
-from tilewright.review.findings import Code, Reason
+from tilewright.review.findings import Reason
 from tilewright.review.reasons import reasons
 
 PUT_BACK = (
@@ -114,7 +114,7 @@ def test_a_loss_is_looked_at_once_more_beside_the_two_best_moves(monkeypatch: py
 # Reasons -------------------------------------------------------------------------------------------------
 
 
-def told(rules: Duel, state: Any, best: str, played: str, *line: str) -> dict[Code, Reason]:
+def told(rules: Duel, state: Any, best: str, played: str, *line: str) -> dict[str, Reason]:
     """All reasons for one step of Duel against another, by code; `line` is how play goes on after both."""
     rest = tuple(map(moves.parse, line))
     evaluator = Sampled(rules, Limit(nodes=8))

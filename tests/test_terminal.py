@@ -27,13 +27,13 @@ from tilewright.registry import find
 from tilewright.terminal import files, guide, journal, questions, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.example import example
+from tilewright.terminal.game_terminal import terminal_of
 from tilewright.terminal.journal import Journal, running_text
 from tilewright.terminal.notes import notes
 from tilewright.terminal.paragraph import paragraph
 from tilewright.terminal.prompt import Quit
 from tilewright.terminal.result import verdict
 from tilewright.terminal.seats import read_seats, told_apart
-from tilewright.terminal.table import draw
 from tilewright.terminal.tiles import Palette
 
 NAMES = ("Ann", "greedy 1", "greedy 2", "Ben")
@@ -52,7 +52,7 @@ def drawn(*parts: RenderableType, width: int = 80) -> str:
 
 
 def plain(rules: AnyGame, state: Any, width: int = 80) -> str:
-    return drawn(draw(rules, state, NAMES[: rules.players], Palette(plain=True), width), width=width)
+    return drawn(terminal_of(rules).draw(rules, state, NAMES[: rules.players], Palette(plain=True), width), width=width)
 
 
 def shown_tiles(text: str) -> Counter[str]:
@@ -97,7 +97,7 @@ def test_every_state_of_a_random_game_is_drawn_whole_and_within_80_columns(kind:
 def test_a_game_of_two_is_drawn_within_60_columns(name: str) -> None:
     rules = game(name)
     for state, _, after in islice(walk(rules, Random(4)), 0, None, 5):
-        parts = [draw(rules, after, NAMES[:2], Palette(), 60)]
+        parts = [terminal_of(rules).draw(rules, after, NAMES[:2], Palette(), 60)]
         if rules.actor(state) >= 0:
             parts += choices(rules, state, Palette(), 60)
         unbroken = drawn(*parts, width=200)
@@ -117,7 +117,9 @@ def test_classic_boards_are_narrow_where_more_fit_side_by_side_by_it(players: in
     rules = game("azul-grey", players)
     state = rules.start()._replace(step="tile", line=1, round=1)
     boards = tuple(board._replace(lines=lines(l1="b"), floor="1bbbbbb") for board in state.boards)
-    text = drawn(draw(rules, state._replace(boards=boards), NAMES[:players], Palette(), width), width=width)
+    text = drawn(
+        terminal_of(rules).draw(rules, state._replace(boards=boards), NAMES[:players], Palette(), width), width=width
+    )
     frames = [line for line in text.splitlines() if line.startswith(tuple("╭│╰┏┃┗"))]
     assert len(frames) == rows + rows // 8
     assert max(map(len, text.splitlines())) <= width
@@ -154,7 +156,7 @@ def test_a_name_that_is_too_long_leaves_out_no_score() -> None:
         ("n" * 28, "n" * 28 + ": 0 ─"),
         ("n" * 29, "n" * 25 + "...: 0 ─"),
     ):
-        text = drawn(draw(rules, rules.start(), (name, "Ben"), Palette(plain=True), 80))
+        text = drawn(terminal_of(rules).draw(rules, rules.start(), (name, "Ben"), Palette(plain=True), 80))
         assert title in text
 
 
@@ -228,7 +230,7 @@ def test_a_whole_game_is_told_and_its_points_add_up(kind: tuple[str, int]) -> No
     while (actor := rules.actor(history.state)) != OVER:
         state = history.state
         if actor != CHANCE:
-            assert words.question(rules, state)
+            assert terminal_of(rules).question(state)
         history.play(rules.deal(state, rng) if actor == CHANCE else bots[actor].choose(rules.view(state, actor)))
     told = drawn(*notes(history, 0, None))
     assert "None" not in told
@@ -287,7 +289,7 @@ def test_each_step_has_its_question(name: str, state: dict[str, Any], board: dic
     rules = game(name)
     start = rules.start()._replace(**{"round": 1, **state})
     asked = start._replace(boards=(start.boards[0]._replace(**board), *start.boards[1:]))
-    assert words.question(rules, asked) == sentence
+    assert terminal_of(rules).question(asked) == sentence
 
 
 @pytest.mark.parametrize("name", ["azul-grey", "duel"])
@@ -302,7 +304,7 @@ def test_no_step_of_a_player_is_without_a_question_and_no_other_step_has_one(nam
     assert reached == known
     for step in ("deal", "over"):
         with pytest.raises(ValueError, match=step):
-            words.question(rules, rules.start()._replace(step=step))
+            terminal_of(rules).question(rules.start()._replace(step=step))
 
 
 @pytest.mark.parametrize(
@@ -344,13 +346,13 @@ def test_a_penalty_that_stops_at_0_says_so() -> None:
         (Event("broken", 0, -2), "start tile -2"),
         (Event("broken", 0, -1), "start tile -2" + stops),
     ):
-        assert words.scored([event]) == said
+        assert words.scored(game("azul" if event.kind == "floor" else "duel"), [event]) == said
 
 
 def test_chips_that_the_game_pays_are_told() -> None:
     """D24: the only way left to pay for a further missing tile."""
     said = "chips t,ty for another missing tile of line 4"
-    assert words.scored([Event("paid", 0, line=4, what="t,ty")]) == said
+    assert words.scored(game("duel"), [Event("paid", 0, line=4, what="t,ty")]) == said
 
 
 def test_what_happened_is_broken_after_a_comma_and_goes_on_under_an_indent() -> None:
@@ -392,9 +394,9 @@ def test_every_game_has_its_help_and_rules_in_the_width_of_the_terminal(width: i
         told = guide.commands(rules, width).plain.splitlines()
         assert max(map(len, told)) <= width
         assert all(line[:13].strip() or line.startswith(guide.MEANINGS) for line in told)
-        assert len(guide.rules(rules)) > 300
+        assert len(terminal_of(rules).rules(rules)) > 300
     assert "4@2" in guide.commands(game("azul-grey"), width).plain
-    assert "10 for each complete main diagonal" in guide.rules(game("duel"))
+    assert "10 for each complete main diagonal" in terminal_of(game("duel")).rules(game("duel"))
 
 
 # Seats and questions -------------------------------------------------------------------------------------

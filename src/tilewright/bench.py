@@ -10,18 +10,15 @@ from typing import Any
 import numpy as np
 
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame
-from tilewright.games.classic.search.two_players.searcher import Searcher
 from tilewright.kernel import RANDOM, kernel_of
 from tilewright.players.limit import Limit
 from tilewright.players.search import Search
-from tilewright.registry import game
+from tilewright.registry import GAMES, game
 
 KINDS = {
-    "azul-2": ("azul", 2),
-    "azul-3": ("azul", 3),
-    "azul-4": ("azul", 4),
-    "azul-grey-2": ("azul-grey", 2),
-    "duel": ("duel", 2),
+    kit.name if len(kit.players) == 1 else f"{kit.name}-{players}": (kit.name, players)
+    for kit in GAMES.values()
+    for players in kit.benched
 }
 """The games that are timed, with their number of players."""
 
@@ -101,13 +98,15 @@ def _play_randomly(game: AnyGame, rng: Random) -> None:
 
 def _call_times(seconds: float) -> dict[str, float]:
     """Nanoseconds that the kernel takes to list the legal moves of a state, and to copy it."""
-    from tilewright.games.classic.kernel.timing import copies, listings
+    from tilewright.kernel.jit import over
+    from tilewright.kernel.timing import copies, listings
 
     azul = game("azul")
     state = azul.apply(azul.start(), azul.parse("deal bbyk yrrw kkkk byrw bbww"))
-    words = kernel_of(azul).encode(state).words
-    times = {}
-    for name, repeat in (("legal_ns", listings), ("copy_ns", copies)):
+    kernel = kernel_of(azul)
+    words, times = kernel.encode(state).words, {}
+    for name, loop in (("legal_ns", listings), ("copy_ns", copies)):
+        repeat = over(kernel.rules, loop)
         repeat(words, 1)
         count = int(2_000_000 * min(1.0, seconds))
 
@@ -123,12 +122,11 @@ def _call_times(seconds: float) -> dict[str, float]:
 def _search_speed(seconds: float) -> int:
     """Nodes a second of the search of a first round of azul for two."""
     azul = game("azul")
-    words, searcher = kernel_of(azul).encode(_met(azul, 1)[0]).words, Searcher(grey=False)
-    nodes = int(2_000_000 * min(1.0, seconds))
+    view, search = _met(azul, 1)[0], Search(azul, Random(1), Limit(nodes=int(2_000_000 * min(1.0, seconds))))
 
     def stretch() -> float:
         begin = clock()
-        return searcher.search(words, nodes=nodes).nodes / (clock() - begin)
+        return search.analyse(view, top=1)[0].nodes / (clock() - begin)
 
     return round(_best(stretch))
 

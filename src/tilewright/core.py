@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, Generic, Literal, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
 
 COLOURS = "byrkwt"
-"""Every colour in its fixed order: the classic games have no turquoise, Duel has no white."""
+"""Every colour in its fixed order; no game has all of them."""
 
 COLOUR_NAMES = {"b": "blue", "y": "yellow", "r": "red", "k": "black", "w": "white", "t": "turquoise"}
 
@@ -151,6 +151,12 @@ class Game(Protocol[State, Move]):
     def events(self, state: State, move: Move) -> tuple[Event, ...]:
         """What the game does by itself when this move is played: tiling, penalties, bonuses."""
 
+    def prices(self, state: State, move: Move) -> tuple[Event, ...]:
+        """What the move itself costs the player who makes it."""
+
+    def tiles_taken(self, state: State, move: Move) -> int:
+        """How many tiles a move takes from what lies in the middle of the table; 0 for a move that takes none."""
+
     def scores(self, state: State) -> tuple[int, ...]:
         """The points of each seat now; at the end with all bonuses or goals."""
 
@@ -212,6 +218,14 @@ class RuleBook(ABC, Generic[State, Move]):
         log: list[Event] = []
         self.play(state, move, log)
         return tuple(log)
+
+    def prices(self, state: State, move: Move) -> tuple[Event, ...]:
+        """Moves are free."""
+        return ()
+
+    def tiles_taken(self, state: State, move: Move) -> int:
+        """No move takes tiles."""
+        return 0
 
     def view(self, state: State, seat: int | None) -> State:
         """Everything lies open."""

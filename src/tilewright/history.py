@@ -4,29 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from tilewright.core import CHANCE, OVER, AnyGame, Event, IllegalMove, shorten
-from tilewright.games.classic import moves as classic
-from tilewright.games.duel import moves as duel
-from tilewright.games.duel.acquiring import visible_by_moon, visible_on_moons
 from tilewright.records import Record
-
-
-def tiles_taken(state: Any, move: Any) -> int:
-    """How many tiles a move takes from a factory, the centre or the moons; 0 for one that takes none."""
-    match move:
-        case classic.Draft(source, colour, _):
-            return int((state.factories[source - 1] if source else state.centre).count(colour))
-        case duel.Sun(factory, colour, _):
-            return int(state.factories[factory].sun.count(colour))
-        case duel.Moon(colour, _):
-            return visible_on_moons(state).count(colour)
-    return 0
-
-
-def moons_taken(state: Any, move: Any) -> list[int]:
-    """The factories of Duel whose moons a move takes tiles from (D16)."""
-    if not isinstance(move, duel.Moon):
-        return []
-    return [number for number, tiles in enumerate(visible_by_moon(state)) if move.colour in tiles]
 
 
 class History:
@@ -101,24 +79,8 @@ class History:
     # Points --------------------------------------------------------------------------------------------------
 
     def gains(self, index: int) -> tuple[Event, ...]:
-        """What the move of this index gave or cost: what the game did after it, and what a plate drawn cost (D12)."""
-        if not isinstance(self.moves[index], duel.Draw):
-            return self.events[index]
-        seat = self.game.actor(self.states[index])
-        before, after = (self.game.scores(state)[seat] for state in self.states[index : index + 2])
-        return (Event("draws", seat, after - before), *self.events[index])
-
-    def draws(self, index: int) -> list[int]:
-        """What each plate cost that was drawn for a step with plates, in its turn so far: -1, or 0 with no point to pay
-        (D12). What somebody sees or keeps of them is no part of it.
-        """
-        if not isinstance(self.moves[index], duel.Draw | duel.Look | duel.Keep | duel.Place | duel.Under):
-            return []
-        first = index
-        while first and self.states[first].step not in ("turn", "setup"):
-            first -= 1
-        turn = range(first, index + 1)
-        return [self.gains(at)[0].points for at in turn if isinstance(self.moves[at], duel.Draw)]
+        """What the move of this index gave or cost: its price, and what the game did after it."""
+        return (*self.game.prices(self.states[index], self.moves[index]), *self.events[index])
 
     def breakdown(self) -> list[dict[str, int]]:
         """Where the points of each seat came from, by kind."""

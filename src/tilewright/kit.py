@@ -35,6 +35,8 @@ class Kit:
     rules: Callable[..., AnyGame]
     options: Mapping[str, str] = field(default_factory=lambda: {"starter": STARTER, "position": POSITION})
     stated: Callable[[Sequence[str]], dict[str, Any]] = no_options
+    benched: tuple[int, ...] = ()
+    """The numbers of players with which the bench measures the game; none where another game says as much."""
     parts: Mapping[str, str] = field(default_factory=dict)
     """Where each part is, as `module:attribute`. docs/games.md lists the parts and what each has to be."""
 

@@ -9,11 +9,11 @@ from playing import KINDS, azul, kind_id, lines, offer, walk
 from tilewright import CHANCE, game
 from tilewright.games.classic import Board
 from tilewright.games.classic.board import penalty
+from tilewright.games.classic.table.choices import ClassicChoice
 from tilewright.server.choices import choices
-from tilewright.server.messages import Choice
 
 
-def by_move(rules: Any, state: Any) -> dict[str, Choice]:
+def by_move(rules: Any, state: Any) -> dict[str, Any]:
     return {choice.move: choice for choice in choices(rules, state)}
 
 
@@ -44,7 +44,7 @@ def test_a_draft_from_the_centre_shows_the_token_the_surplus_and_the_space() -> 
     rules = azul()
     state = offer(rules, Board(lines=lines(l2="b")), centre="bbb")
     choice = by_move(rules, state)["0b2"]
-    assert choice == Choice(
+    assert choice == ClassicChoice(
         move="0b2",
         kind="draft",
         source=0,

@@ -12,17 +12,16 @@ from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import GOALS, PLATES, turned
 from tilewright.games.duel.dome import spaces
 from tilewright.games.duel.goals import SCORING
-from tilewright.games.duel.table.choices import closed, passed
+from tilewright.games.duel.table.choices import DuelChoice, closed, passed
 from tilewright.history import History
 from tilewright.records import Record
 from tilewright.server.choices import choices
-from tilewright.server.messages import Choice
 from tilewright.server.snapshot import drawn, goals, last
 
 DUEL: Any = game("duel")
 
 
-def by_move(state: State) -> dict[str, Choice]:
+def by_move(state: State) -> dict[str, Any]:
     return {choice.move: choice for choice in choices(DUEL, state)}
 
 
@@ -79,7 +78,7 @@ def test_tiles_from_the_moons_bring_the_start_tile_and_what_is_too_much_breaks()
     large, small = Factory(moon="bk"), Factory(moon="rb", chip="?")
     board = Board(lines=("", "b", "", "", "", ""), broken="k", plates=("o4+0", *[""] * 8))
     state = turn(board, factories=(large, small, Factory(), Factory(), Factory()))
-    assert by_move(state)["mb:2"] == Choice(
+    assert by_move(state)["mb:2"] == DuelChoice(
         move="mb:2",
         kind="moon",
         colour="b",
@@ -217,6 +216,6 @@ def test_a_space_tells_how_much_more_the_goals_would_give_then() -> None:
         tiles=("k.....", "......", *("k.....",) * 4),
         lines=duel_lines(l2="bb"),
     )
-    offered = choices(rules, turn(board, step="tile", line=2))
+    offered: list[Any] = choices(rules, turn(board, step="tile", line=2))
     edge = SCORING["edge"](Board(tiles=dome("b")))
     assert {each.move: each.goals for each in offered} == {"2@1": 7 + edge, "2@2": 0, "2@4": 0, "2@6": edge}

@@ -17,10 +17,11 @@ from clients import Inside, Message, serving
 
 from tilewright import records
 from tilewright.core import AnyGame
+from tilewright.games.classic import review as classic_review
 from tilewright.players.limit import Limit
 from tilewright.records import Record
 from tilewright.registry import game
-from tilewright.review import evaluating, review
+from tilewright.review import review
 from tilewright.server import reviewer, reviewing
 from tilewright.server.refusal import Refusal
 from tilewright.server.reviewing import Reviews
@@ -29,9 +30,9 @@ from tilewright.server.worker import HEAD
 
 LOW = """
 import sys
-from tilewright.review import evaluating
+from tilewright.games.classic import review as classic_review
 from tilewright.server import reviewer
-evaluating.COLOURED_NODES[2] = 30
+classic_review.COLOURED_NODES[2] = 30
 reviewer.work(sys.stdin.read(), sys.stdout.buffer)
 """
 QUICK = (sys.executable, "-c", LOW)
@@ -87,7 +88,7 @@ def test_a_review_is_given_as_far_as_it_is_done_and_kept(tmp_path: Path) -> None
 
 
 def test_how_much_there_is_to_do_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(evaluating.COLOURED_NODES, 2, 30)
+    monkeypatch.setitem(classic_review.COLOURED_NODES, 2, 30)
     written = BytesIO()
     reviewer.work(records.text(golden()), written)
     written.seek(0)

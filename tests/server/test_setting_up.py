@@ -11,9 +11,9 @@ from clients import serving
 from playing import KINDS, kind_id, walk
 from tilewright import CHANCE, OVER, game
 from tilewright.games.duel.state import RESTING
+from tilewright.server.game_table import Worth
 from tilewright.server.positions import SetUp, check, count
 from tilewright.server.refusal import Refusal
-from tilewright.server.worth import Worth
 
 rule = pytest.mark.rule
 

@@ -29,11 +29,11 @@ def chosen_game(file: Path, number: int | None) -> tuple["Record", int]:
 
 
 def _draw(rules: AnyGame, state: Any, names: Sequence[str]) -> None:
-    from tilewright.terminal.table import draw
+    from tilewright.terminal.game_terminal import terminal_of
     from tilewright.terminal.tiles import Palette
 
     console = new_console()
-    console.print(draw(rules, state, names, Palette.of(console), console.width))
+    console.print(terminal_of(rules).draw(rules, state, names, Palette.of(console), console.width))
 
 
 def replay(

@@ -26,7 +26,7 @@ def review(
         str | None,
         typer.Option(
             metavar="LIMIT",
-            show_default="half a minute a game, a minute for duel",
+            show_default="half a minute to a minute a game",
             help="How long to think about each decision: 100ms, 20000n (nodes; the same review each time), 8d.",
         ),
     ] = None,

@@ -6,11 +6,9 @@ cache. Numba is imported with the first kernel, not before.
 
 from typing import TYPE_CHECKING
 
-from tilewright.core import CHANCE, AnyGame, OptionError
-from tilewright.games.classic import Classic
-from tilewright.games.duel import Duel
+from tilewright.core import CHANCE, AnyGame
 from tilewright.kernel.bots import GREEDY, RANDOM
-from tilewright.registry import GAMES, game
+from tilewright.registry import GAMES, game, kit_of
 
 if TYPE_CHECKING:
     from tilewright.kernel.checked import Kernel
@@ -19,16 +17,9 @@ __all__ = ["GREEDY", "RANDOM", "is_warm", "kernel_of", "warm_up"]
 
 
 def kernel_of(game: AnyGame) -> "Kernel":
-    """The compiled form of a game."""
-    if isinstance(game, Classic):
-        from tilewright.games.classic.kernel.kernel import ClassicKernel
-
-        return ClassicKernel(game)
-    if isinstance(game, Duel):
-        from tilewright.games.duel.kernel.kernel import DuelKernel
-
-        return DuelKernel(game)
-    raise OptionError(f"{game.name} has no kernel")
+    """The compiled form of a game; raises OptionError if it has none."""
+    kernel: Kernel = kit_of(game).part("kernel")(game)
+    return kernel
 
 
 def is_warm() -> bool:
@@ -42,12 +33,13 @@ def warm_up() -> None:
     """Compile everything that can be called from outside, by calling it, for each game."""
     import numpy as np
 
-    from tilewright.games.duel.kernel.kernel import DuelKernel
     from tilewright.kernel.checked import Rng
     from tilewright.kernel.jit import CACHE_FOLDER
 
-    for entry in GAMES.values():
-        kernel, rng = kernel_of(game(entry.name)), Rng(0)
+    for kit in GAMES.values():
+        if not kit.has("kernel"):
+            continue
+        kernel, rng = kernel_of(game(kit.name, kit.players[0])), Rng(0)
         for bots in ((RANDOM, RANDOM), (RANDOM, GREEDY)):
             kernel.play_games(np.array(bots, np.int64), 0, 0, 1, 1)
         packed = kernel.start()
@@ -58,7 +50,6 @@ def warm_up() -> None:
         kernel.hash(packed)
         kernel.scores(packed)
         kernel.winners(packed)
-        if isinstance(kernel, DuelKernel):
-            kernel.determinise(packed, 0, rng)
+        kernel.determinise(packed, 0, rng)
     if CACHE_FOLDER:
         (CACHE_FOLDER / "warm").touch()

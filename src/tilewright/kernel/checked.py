@@ -1,6 +1,7 @@
 """The checked way into a kernel: what comes from outside is checked here, and the compiled functions trust it."""
 
 from abc import ABC, abstractmethod
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -36,6 +37,8 @@ class Kernel(ABC):
 
     actions: int
     """How many action numbers there are."""
+    rules: ModuleType
+    """The compiled rules, for what is written once for all games."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -85,6 +88,14 @@ class Kernel(ABC):
         self._play_games(self.start().words, bots, seed, first, round_limit, results)
         return results
 
+    def determinise(self, packed: Packed, seat: int, rng: Rng) -> None:
+        """Sample anew what the seat may not know, from all that is possible for it. Raises OptionError if there is no
+        such seat.
+        """
+        if seat not in range(self.game.players):
+            raise OptionError(f"there is no seat {seat!r}, only 0 to {self.game.players - 1}")
+        self._determinise(packed.words, seat, rng.state)
+
     @abstractmethod
     def decode(self, packed: Packed) -> Any:
         """The state of the rule book."""
@@ -125,6 +136,9 @@ class Kernel(ABC):
 
     @abstractmethod
     def _chance(self, words: Words, rng: NDArray[np.uint64]) -> Any: ...
+
+    @abstractmethod
+    def _determinise(self, words: Words, seat: int, rng: NDArray[np.uint64]) -> None: ...
 
     @abstractmethod
     def _winners(self, words: Words) -> int: ...

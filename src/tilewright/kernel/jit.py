@@ -11,7 +11,9 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from types import FunctionType, ModuleType
 from typing import Any
 
 import numba
@@ -88,6 +90,17 @@ def fast(function: Callable[..., Any]) -> Any:
 def fast_inlined(function: Callable[..., Any]) -> Any:
     """The same as part of its callers."""
     return _jit(function, cache=False, fastmath=True, **_INLINED)
+
+
+@cache
+def over(rules: ModuleType, function: Callable[..., Any]) -> Any:
+    """A function that is written once for all games, compiled over the rules of one: `rules` in its module becomes
+    theirs. Numba cannot cache a function that is given others as arguments, so each game has a copy under its own name.
+    """
+    name = f"{function.__name__}_over_{rules.__name__.replace('.', '_')}"
+    copied = FunctionType(function.__code__, {**function.__globals__, "rules": rules}, function.__name__)
+    copied.__qualname__, copied.__module__ = name, function.__module__
+    return _jit(copied, cache=CACHE_FOLDER is not None)
 
 
 def recursive(signature: str) -> Callable[[Callable[..., Any]], Any]:

@@ -1,10 +1,10 @@
 """The last step: probabilities and margins that mean what they say.
 
 Games of self-play with more nodes tell how often the search was right. The odds to win are scaled by one number, in the
-output layer; and the margin is fitted anew by least squares on the hidden layer as it is. In the classic games with two
-players, whose search compares odds, this changes no choice of a move, and the reliability curve is that of the scaled
-search. Duel takes means of probabilities, and with three and four players they are made to add up to 1: there choices
-may change, and the curve, of the search's probability scaled by the same number, is close to what is shown.
+output layer; and the margin is fitted anew by least squares on the hidden layer as it is. A search that
+compares odds chooses the same moves as before, and its reliability curve is that of the scaled search. A search that
+averages probabilities, or makes those of several players add up to 1, may choose other moves; its curve, which is that
+of its probability scaled by the same number, is then an approximation.
 """
 
 from typing import Any

@@ -1,22 +1,20 @@
-"""The greedy bot: the move with the best immediate gain, in every game."""
+"""The greedy bot: the move with the best immediate gain, in every game that says what a move gains."""
 
 from random import Random
 from typing import Any
 
 from tilewright.core import AnyGame
-from tilewright.games.classic import Classic
-from tilewright.games.classic import greedy as greedy_classic
-from tilewright.games.duel import Duel
-from tilewright.games.duel import greedy as greedy_duel
+from tilewright.registry import kit_of
 
 
 class Greedy:
-    """Values each legal move by what it does to the own board now, and takes the best; equals by chance."""
+    """Values each legal move by what it does to the own board now, and takes the best; ties are broken at random."""
 
     name = "greedy"
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
         self.game, self.rng = game, rng
+        self._value = kit_of(game).part("greedy")
 
     def choose(self, view: Any) -> Any:
         moves = self.game.legal(view)
@@ -28,8 +26,4 @@ class Greedy:
 
     def value(self, view: Any, move: Any) -> float:
         """What a legal move is worth."""
-        if isinstance(self.game, Classic):
-            return greedy_classic.value(self.game, view, move)
-        if isinstance(self.game, Duel):
-            return greedy_duel.value(view, move)
-        raise TypeError(f"the greedy bot does not know {self.game.name}")
+        return float(self._value(self.game, view, move))

@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from math import exp, log
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from tilewright.core import AnyGame
-from tilewright.games.classic import Classic
-from tilewright.games.classic.moves import Draft
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
+from tilewright.registry import kit_of
 
 NAMES = (
     "Novice",
@@ -39,8 +38,12 @@ GLANCE = 100
 """The nodes of a level that errs: it hardly looks further than one move."""
 
 
-def _strengths(temperatures: Sequence[float], nodes: Sequence[int], milliseconds: int) -> tuple[Strength, ...]:
-    """The levels from the temperatures of those that err, the nodes of those that do not, and the strongest's time."""
+def ten_levels(temperatures: Sequence[float], nodes: Sequence[int], milliseconds: int) -> tuple[Strength, ...]:
+    """The levels from the temperatures of those that err, the nodes of those that do not, and the strongest's time.
+
+    Steps are some 200 points of rating each, with more than two players about 100 from level 4 to 9 (docs/strength.md).
+    Level 10 has well above the time that level 9 takes, and leaves a slow machine some to answer within a second.
+    """
     return (
         *(Strength(Limit(nodes=GLANCE), temperature) for temperature in temperatures),
         *(Strength(Limit(nodes=count), 0.0) for count in nodes),
@@ -48,20 +51,25 @@ def _strengths(temperatures: Sequence[float], nodes: Sequence[int], milliseconds
     )
 
 
-TWO = _strengths((1.2, 0.72, 0.48, 0.31, 0.15), (100, 800, 5000, 40_000), 500)
-MORE = _strengths((0.45, 0.32, 0.23, 0.14, 0.09), (150, 450, 1300, 4000), 800)
-DUEL = _strengths((0.45, 0.32, 0.23, 0.14, 0.07), (100, 300, 900, 2700), 500)
-"""How the levels 1 to 10 play: the classic games with two players, those with more, and Duel. They differ in how much a
-node is and how much is lost by a small mistake; steps are some 200 points of rating each, with more than two players
-about 100 from level 4 to 9 (docs/strength.md). Level 10 has time that is well above what level 9 takes, and leaves a
-slow machine some to answer within a second."""
+class Levels(Protocol):
+    """What a game brings so that the levels can play it."""
+
+    def strengths(self, game: Any) -> tuple[Strength, ...]:
+        """How the levels 1 to 10 play a game."""
+
+    def is_silly(self, move: Any, moves: Sequence[Any]) -> bool:
+        """Whether a move is one that nobody plays by mistake, since others of the legal moves are plainly better."""
+
+
+def levels_of(game: AnyGame) -> Levels:
+    """What the levels need to know of a game; raises OptionError if it brings none."""
+    levels: Levels = kit_of(game).part("levels")
+    return levels
 
 
 def strengths(game: AnyGame) -> tuple[Strength, ...]:
     """How the levels 1 to 10 play a game."""
-    if not isinstance(game, Classic):
-        return DUEL
-    return TWO if game.players == 2 else MORE
+    return levels_of(game).strengths(game)
 
 
 CERTAIN = 0.98
@@ -78,7 +86,7 @@ class Level:
 
     def __init__(self, game: AnyGame, rng: Random, number: int) -> None:
         self.name = f"level:{number}"
-        self.strength = strengths(game)[number - 1]
+        self.levels, self.strength = levels_of(game), strengths(game)[number - 1]
         self.rng, self.game = rng, game
         self.search = Search(game, rng, self.strength.limit)
 
@@ -87,7 +95,7 @@ class Level:
         moves = self.game.legal(view)
         if not self.strength.temperature or len(moves) == 1:
             return self.search.choose(view)
-        lines = plausible(self.search.analyse(view, top=len(moves)))
+        lines = plausible(self.levels, self.search.analyse(view, top=len(moves)))
         return self.rng.choices(lines, likelihoods(lines, self.strength.temperature))[0].move
 
     def stop(self) -> None:
@@ -95,13 +103,11 @@ class Level:
         self.search.stop()
 
 
-def plausible(lines: Sequence[Line]) -> list[Line]:
-    """The best move, and all others but those that throw on the floor what a line could take: nobody errs like that."""
+def plausible(levels: Levels, lines: Sequence[Line]) -> list[Line]:
+    """The best move, and all others but those that are silly."""
     best = max(lines, key=worth)
-    drafts = [line.move for line in lines if isinstance(line.move, Draft)]
-    placed = {(move.source, move.colour) for move in drafts if move.line}
-    wasteful = {move for move in drafts if not move.line and (move.source, move.colour) in placed}
-    return [line for line in lines if line is best or line.move not in wasteful]
+    moves = [line.move for line in lines]
+    return [line for line in lines if line is best or not levels.is_silly(line.move, moves)]
 
 
 def likelihoods(lines: Sequence[Line], temperature: float) -> list[float]:

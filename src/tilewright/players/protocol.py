@@ -77,8 +77,8 @@ def read(line: str) -> Command:
 def newgame(game: AnyGame) -> str:
     """The command that begins a game.
 
-    >>> newgame(game("duel", starter=1))
-    'newgame duel players 2 starter 1 options {"goals": ["rows", "columns", "diagonals"]}'
+    >>> newgame(game("azul", players=3, starter=1))
+    'newgame azul players 3 starter 1 options {}'
     """
     return f"newgame {game.name} players {game.players} starter {game.starter} options {json.dumps(game.options)}"
 

@@ -2,19 +2,15 @@
 
 import logging
 import traceback
+from functools import partial
 from typing import Any, NamedTuple
 
 from tilewright.core import AnyGame
-from tilewright.games.classic import Classic, Draft
-from tilewright.games.classic.review import more_players as grown
-from tilewright.games.classic.review import two_players as searched
-from tilewright.games.duel.moves import Moon, Place, Rest, Spend, Sun, Under
-from tilewright.games.duel.review import evaluator as sampled
-from tilewright.history import tiles_taken
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
+from tilewright.review.evaluating import judging
 from tilewright.review.findings import EVEN_MARGIN, EXPLAINED, Reason
-from tilewright.review.reasons import LEAST, told_apart
+from tilewright.review.reasons import LEAST, reasoning, told_apart
 
 LIMIT = Limit(milliseconds=400)
 """How long a search thinks about a hint. It looks at several moves, so it has longer than the bot has for its own."""
@@ -43,20 +39,13 @@ class _Guide:
     """Goes on with lines of play by the search that found them: the best one, which is compared with several, once."""
 
     def __init__(self, search: Search) -> None:
-        self.search, self.limit = search, _continuation(search.game)
+        self.search, self.limit = search, judging(search.game).continuation(search.game)
         self._chosen: dict[Any, Any] = {}
 
     def go_on(self, view: Any) -> Any:
         if view not in self._chosen:
             self._chosen[view] = self.search.choose(view, self.limit)
         return self._chosen[view]
-
-
-def _continuation(game: AnyGame) -> Limit:
-    """How far each move of a line of play is thought about, as in a review."""
-    if not isinstance(game, Classic):
-        return sampled.CONTINUATION
-    return searched.CONTINUATION if game.players == 2 else Limit(nodes=grown.CONTINUATION)
 
 
 def advise(search: Search, view: Any) -> Advice:
@@ -87,27 +76,14 @@ def _compared(search: Search, view: Any, best: Line, others: list[Line]) -> Advi
 
 def _rivals(game: AnyGame, view: Any, best: Line, others: list[Line]) -> list[Line]:
     """Those that are clearly worse: between moves that are about as good, reasons for one of them would mislead."""
-    own = _kind(view, best.move)
-    has_kinds = any(_kind(view, move) != own for move in game.legal(view))
+    theme = partial(reasoning(game).theme, game, view)
+    own = theme(best.move)
+    has_others = any(theme(move) != own for move in game.legal(view))
     worse = (line for line in others if _is_worse(line, best))
-    return [line for line in worse if not has_kinds or _kind(view, line.move) != own]
+    return [line for line in worse if not has_others or theme(line.move) != own]
 
 
 def _is_worse(line: Line, best: Line) -> bool:
     """In chance by what a review would explain; or where the game is all but decided, by points."""
     loss = best.win_probability - line.win_probability
     return loss >= EXPLAINED or (loss >= 0 and best.margin - line.margin >= EVEN_MARGIN)
-
-
-def _kind(view: Any, move: Any) -> Any:
-    """What a move is about: which tiles go to which line, wherever they lie; which field a plate is placed on, however
-    it is turned. Orders of one rest, plates put back and ways to pay are of one kind.
-    """
-    match move:
-        case Draft() | Sun() | Moon():
-            return (move.colour, move.line, tiles_taken(view, move))
-        case Place():
-            return move.field
-        case Rest() | Under() | Spend():
-            return type(move)
-    return move

@@ -1,18 +1,11 @@
 """How everybody stands in a position, and what is best there: each kind of game is evaluated in its own way."""
 
-from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from tilewright.core import AnyGame
-from tilewright.games.classic import Classic
-from tilewright.games.classic.moves import CENTRE, Draft
 from tilewright.players.limit import Limit
+from tilewright.registry import kit_of
 from tilewright.review.findings import Standing
-
-COLOURED_NODES = {2: 2_000_000, 3: 60_000, 4: 30_000}
-GREY_NODES = {2: 2_000_000, 3: 30_000, 4: 20_000}
-DUEL_NODES = 4000
-"""Nodes for each decision, by the number of players."""
 
 SEED = 1
 """A review is the same each time: all lots are drawn from this."""
@@ -48,30 +41,23 @@ class Evaluator(Guide, Protocol):
         """How everybody stands, where a player is to choose."""
 
 
-def default_limit(game: AnyGame) -> Limit:
-    """A limit with which a game is reviewed in about half a minute on one core, one of Duel in up to a minute."""
-    if not isinstance(game, Classic):
-        return Limit(nodes=DUEL_NODES)
-    return Limit(nodes=(GREY_NODES if game.grey else COLOURED_NODES)[game.players])
+class Judging(Protocol):
+    """What a game brings so that its games can be reviewed."""
+
+    def default_limit(self, game: Any) -> Limit:
+        """A limit for each decision with which a whole game is reviewed in about half a minute on one core."""
+
+    def continuation(self, game: Any) -> Limit:
+        """How long to think about each move by which a line of play is followed further."""
+
+    def evaluator(self, game: Any, limit: Limit) -> Evaluator:
+        """What evaluates the positions of a game; raises OptionError if it cannot keep to the limit."""
 
 
-def first_equal(view: Any, move: Any) -> Any:
-    """The same move from the first of equal factories: which of them it is changes nothing."""
-    if isinstance(move, Draft) and move.source != CENTRE:
-        return Draft(view.factories.index(view.factories[move.source - 1]) + 1, move.colour, move.line)
-    return move
-
-
-def beginning_with(move: Any, variation: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A line of play that begins with the same move from an equal factory: both factories change places in all of it.
-
-    >>> beginning_with(Draft(3, "b", 2), (Draft(1, "b", 2), Draft(3, "k", 1)))
-    (Draft(source=3, colour='b', line=2), Draft(source=1, colour='k', line=1))
-    """
-    if move == variation[0]:
-        return variation
-    places = {variation[0].source: move.source, move.source: variation[0].source}
-    return tuple(replace(each, source=places.get(each.source, each.source)) for each in variation)
+def judging(game: AnyGame) -> Judging:
+    """How a game is reviewed; raises OptionError if it cannot be."""
+    found: Judging = kit_of(game).part("evaluator")
+    return found
 
 
 def of_two(seat: int, win_probability: float, margin: float) -> Standing:

@@ -11,44 +11,6 @@ Comparison = Literal["same", "even", "points", "little", "better"]
 better.
 """
 
-Code = Literal[
-    "points",  # the tiles that a move brings to the wall or the dome score more
-    "floor",  # it costs less on the floor at once
-    "floor_later",  # less goes to the floor by the end of the round: what is left will hurt
-    "column",  # its tile brings a column to so many tiles
-    "colour",  # a colour
-    "row",  # it completes a row
-    "not_yet",  # the move played completes a row, which ends the game too early
-    "unfinished",  # the move played begins a line that cannot be completed in this round
-    "round",  # more points by the end of the round
-    "tempo",  # another player has to take more to the floor
-    "denies",  # another player gets fewer points in this round
-    "starter",  # the mover starts the next round
-    "broken",  # fewer points are lost by broken tiles and the start tile (Duel)
-    "line",  # more lines are full (Duel)
-    "tiles",  # more tiles are on lines that have a space on the dome (Duel)
-    "space",  # fewer tiles are on lines that wait for a space on the dome (Duel)
-    "doomed",  # tiles on lines that no space fits any more cost less when they break (Duel)
-    "chips",  # more bonus chips (Duel)
-    "fitting_chips",  # more bonus chips show the colour of a line that lacks tiles (Duel)
-    "within_chips",  # bonus chips can complete a line (Duel)
-    "ways",  # more ways are open to bring tiles of the offer to lines with a space on the dome (Duel)
-    "completing",  # more of them complete the line at once (Duel)
-    "paid",  # plates drawn from the stack cost less (Duel)
-    "neighbours",  # more tiles lie beside the plate that is placed (Duel)
-    "upper",  # the plate lies in a higher row, whose lines need fewer tiles (Duel)
-    "ornament",  # the ornament tile of the plate that is placed scores more (Duel)
-    "goal",  # a goal gives more as the dome is (Duel)
-    "nearer",  # a goal lacks fewer tiles for its next points (Duel)
-    "reply",  # the other player can make sure of fewer points with the next turn (Duel)
-    "reply_tiles",  # of fewer tiles on lines with a space on the dome (Duel)
-    "reply_ways",  # in fewer ways (Duel)
-    "reply_chips",  # fewer bonus chips are left to the other player (Duel)
-    "forced",  # the next turn costs the other player more (Duel)
-    "margin",  # the expected final margin: of a blunder, or where there is nothing of all that
-]
-"""What a reason is about."""
-
 THRESHOLDS: dict[Label, float] = {"blunder": 0.15, "mistake": 0.10, "inaccuracy": 0.05}
 """The losses of win probability from which on a move is called so, worst first."""
 
@@ -130,7 +92,7 @@ class Reason:
     the codes.
     """
 
-    code: Code
+    code: str
     best: int
     played: int
     seat: int
@@ -138,6 +100,10 @@ class Reason:
     column: int | None = None
     colour: str | None = None
     goal: str | None = None
+
+
+Weighed = tuple[float, Reason]
+"""A reason with its weight in points."""
 
 
 @dataclass(frozen=True)

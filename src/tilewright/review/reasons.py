@@ -1,14 +1,12 @@
 """Why the best move is better than the one played: facts of the rule book that tell them apart."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Protocol
 
 from tilewright.core import AnyGame
-from tilewright.games.classic import Classic
-from tilewright.games.classic.review import reasons as classic_reasons
-from tilewright.games.classic.review.reasons import Weighed
-from tilewright.games.duel.review import reasons as duel_reasons
+from tilewright.registry import kit_of
 from tilewright.review.evaluating import Compared, Guide
-from tilewright.review.findings import THRESHOLDS, Reason
+from tilewright.review.findings import THRESHOLDS, Reason, Weighed
 
 MOST = 3
 """How many reasons are given: the weightiest."""
@@ -34,5 +32,25 @@ def reasons(game: AnyGame, guide: Guide, view: Any, compared: Compared) -> tuple
 
 def told_apart(game: AnyGame, guide: Guide, view: Any, best: tuple[Any, ...], other: tuple[Any, ...]) -> list[Weighed]:
     """What the rule book shows for a line of play against another, each with its weight in points, weightiest first."""
-    of_game = classic_reasons if isinstance(game, Classic) else duel_reasons
-    return sorted(of_game.weighed(game, guide, view, best, other), key=lambda pair: -pair[0])
+    return sorted(reasoning(game).weighed(game, guide, view, best, other), key=lambda pair: -pair[0])
+
+
+class Reasoning(Protocol):
+    """What a game brings so that moves can be told apart in words."""
+
+    CODES: Mapping[str, str]
+    """What its reasons can be about, by their codes, beside the expected margin (`margin`)."""
+
+    def weighed(
+        self, game: Any, guide: Guide, view: Any, best: tuple[Any, ...], other: tuple[Any, ...]
+    ) -> list[Weighed]:
+        """All reasons that speak for a line of play against another, with their weight in points."""
+
+    def theme(self, game: Any, view: Any, move: Any) -> Any:
+        """What a move is about: moves with the same theme are not worth comparing in a hint."""
+
+
+def reasoning(game: AnyGame) -> Reasoning:
+    """How moves of a game are told apart; raises OptionError if they cannot be."""
+    found: Reasoning = kit_of(game).part("reasons")
+    return found

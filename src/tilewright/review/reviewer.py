@@ -4,16 +4,10 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
-from tilewright.core import CHANCE, OVER, AnyGame
-from tilewright.games.classic import Classic
-from tilewright.games.classic.review.more_players import Grown
-from tilewright.games.classic.review.two_players import Searched
-from tilewright.games.duel import Duel
-from tilewright.games.duel.review.evaluator import Sampled
-from tilewright.history import tiles_taken
+from tilewright.core import CHANCE, OVER
 from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
-from tilewright.review.evaluating import Evaluator, default_limit
+from tilewright.review.evaluating import Evaluator, judging
 from tilewright.review.findings import (
     LABELS,
     LEAST_SWING,
@@ -42,7 +36,7 @@ class Reviewer:
 
     def __init__(self, record: Record, limit: Limit | None = None) -> None:
         self.record, self.game = record, record.game
-        self.limit = limit or default_limit(record.game)
+        self.limit = limit or judging(record.game).default_limit(record.game)
         self.states = list(record.states())
         self.decisions = [index for index, state in enumerate(self.states[:-1]) if len(self.game.legal(state)) > 1]
         if not self.decisions:
@@ -54,7 +48,7 @@ class Reviewer:
     @cached_property
     def evaluator(self) -> Evaluator:
         """Made for the first decision: how many there are can be told before it is loaded."""
-        return evaluator_of(self.game, self.limit)
+        return judging(self.game).evaluator(self.game, self.limit)
 
     def steps(self) -> Iterator[int]:
         """Judge one decision after another; gives how many are done."""
@@ -106,7 +100,7 @@ class Reviewer:
                 round=self.states[index].round,
                 seat=seat,
                 move=str(played),
-                tiles=tiles_taken(view, played),
+                tiles=self.game.tiles_taken(view, played),
                 best=str(best),
                 variation=tuple(self._told(view, compared.best)),
                 before=before,
@@ -124,7 +118,7 @@ class Reviewer:
 
     def _told(self, state: Any, moves: tuple[Any, ...]) -> Iterator[Told]:
         for move in moves:
-            yield Told(self.game.actor(state), str(move), tiles_taken(state, move))
+            yield Told(self.game.actor(state), str(move), self.game.tiles_taken(state, move))
             state = self.game.apply(state, move)
 
     def _view(self, index: int) -> Any:
@@ -170,14 +164,6 @@ class Reviewer:
         swings = [each for each in swings if _size(each) >= LEAST_SWING]
         largest = sorted(swings, key=_size, reverse=True)[:TURNING_POINTS]
         return tuple(sorted(largest, key=lambda each: each.ply))
-
-
-def evaluator_of(game: AnyGame, limit: Limit) -> Evaluator:
-    """The one that fits the game; OptionError if it cannot keep to the limit."""
-    if isinstance(game, Duel):
-        return Sampled(game, limit)
-    assert isinstance(game, Classic)
-    return Searched(game, limit) if game.players == 2 else Grown(game, limit)
 
 
 def _effect(move: Judgement) -> tuple[float, ...]:

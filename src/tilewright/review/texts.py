@@ -38,6 +38,10 @@ class Language:
         given = {name: Count(value, self) if type(value) is int else value for name, value in values.items()}
         return self.texts[key].format(**given)
 
+    def colour(self, letter: str) -> str:
+        """The name of a colour."""
+        return self.say(f"colour_{letter}")
+
     def decimal(self, value: float, digits: int = 1, signed: bool = False) -> str:
         """A number as the language writes it, with a true minus; what is rounded to 0 has no sign."""
         rounded = round(value, digits) + 0.0

@@ -11,28 +11,15 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.core import ROUND_LIMIT, AnyGame
-from tilewright.games.duel.kernel.kernel import DuelKernel
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame
 from tilewright.kernel import kernel_of
 from tilewright.kernel.bits import popcount
 from tilewright.kernel.checked import Rng, Words
-from tilewright.kernel.jit import compiled, inlined
+from tilewright.kernel.jit import inlined, over
 from tilewright.kernel.rng import below
-from tilewright.search.any_game import (
-    CHANCE,
-    CLASSIC,
-    DUEL,
-    MOST_ACTIONS,
-    OVER,
-    actor,
-    draw_chance,
-    draw_hidden,
-    legal,
-    play,
-    play_out,
-    round_of,
-    winners,
-)
+
+rules: Any = None
+"""The compiled rules of a game, which take this place when the simulation is compiled (`jit.over`)."""
 
 EXPLORATION = 0.7
 """How much a move is preferred that was tried little: the constant of UCB1."""
@@ -93,9 +80,7 @@ def select(nodes: Any, worth: Any, counters: Any, node: int, turn: int, actions:
     return best, known
 
 
-@compiled
 def simulate(
-    kind: int,
     root: Any,
     simulations: int,
     rng: Any,
@@ -112,21 +97,21 @@ def simulate(
     """
     o = np.int64(0)
     players = worth.shape[1]
-    seat = actor(kind, root, o)
-    round_limit = max(ROUND_LIMIT, round_of(kind, root, o))
+    seat = rules.actor(root, o)
+    round_limit = max(ROUND_LIMIT, rules.round_of(root, o))
     for _ in range(simulations):
         for word in range(root.size):
             s[word] = root[word]
-        draw_hidden(kind, s, o, seat, rng)
+        rules.draw_hidden(s, o, seat, rng)
         node, depth, inside = np.int64(0), 0, True
         while inside and depth < MOST_DEPTH:
-            turn = actor(kind, s, o)
+            turn = rules.actor(s, o)
             while turn == CHANCE:
-                draw_chance(kind, s, o, rng)
-                turn = actor(kind, s, o)
-            if turn == OVER or round_of(kind, s, o) > round_limit:
+                rules.draw_chance(s, o, rng)
+                turn = rules.actor(s, o)
+            if turn == OVER or rules.round_of(s, o) > round_limit:
                 break
-            count = legal(kind, s, o, actions)
+            count = rules.legal(s, o, actions)
             child, known = select(nodes, worth, counters, node, turn, actions, count, marks)
             if known < count:
                 if counters[USED] == nodes.shape[0]:
@@ -138,12 +123,12 @@ def simulate(
                     index += 1
                 child = add_node(nodes, worth, counters, node, actions[index])
                 inside = False
-            play(kind, s, o, nodes[child, ACTION])
+            rules.play(s, o, nodes[child, ACTION])
             node = child
             path[depth] = node
             depth += 1
-        play_out(kind, s, o, rng, round_limit)
-        won = winners(kind, s, o) or (1 << players) - 1
+        rules.play_out(s, o, rng, round_limit)
+        won = rules.winners(s, o) or (1 << players) - 1
         share = 1.0 / popcount(won)
         nodes[0, VISITS] += 1
         for index in range(depth):
@@ -159,12 +144,12 @@ class Tree:
 
     def __init__(self, game: AnyGame) -> None:
         self.kernel = kernel_of(game)
-        self._kind = DUEL if isinstance(self.kernel, DuelKernel) else CLASSIC
+        self.compiled = over(self.kernel.rules, simulate)
         self._nodes = np.empty((CAPACITY, 4), np.int64)
         self._worth = np.empty((CAPACITY, game.players))
         self._counters = np.zeros(2, np.int64)
         words = self.kernel.start().words
-        sizes = (words.size, MOST_ACTIONS, MOST_ACTIONS, MOST_DEPTH)
+        sizes = (words.size, self.kernel.actions, self.kernel.actions, MOST_DEPTH)
         self._room = tuple(np.zeros(size, np.int64) for size in sizes)
         self.stopped = False
         """Whether it was told to stop; that is forgotten at the end of a search."""
@@ -192,7 +177,7 @@ class Tree:
         self.stopped = True
 
     def _simulate(self, root: Words, simulations: int, rng: Rng) -> None:
-        simulate(self._kind, root, simulations, rng.state, *self._room, self._nodes, self._worth, self._counters)
+        self.compiled(root, simulations, rng.state, *self._room, self._nodes, self._worth, self._counters)
 
     def _most_tried(self, seat: int) -> int:
         """The action at the root with the most simulations, of equals the one that won most."""

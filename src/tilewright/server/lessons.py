@@ -16,9 +16,9 @@ from tilewright.records import Record
 from tilewright.registry import GAMES
 from tilewright.server import snapshot
 from tilewright.server.choices import choices, closed
-from tilewright.server.messages import Choice, Closed, Step
+from tilewright.server.messages import AnyChoice, AnyClosed, AnyState, Step
 from tilewright.server.refusal import Refusal
-from tilewright.server.states import AnyState, Message
+from tilewright.server.states import Message
 
 
 class Saying(Message):
@@ -63,8 +63,8 @@ class LessonStep(Message):
     position: str
     goals: dict[str, list[int]]
     steps: list[Step]
-    choices: list[Choice]
-    closed: list[Closed]
+    choices: list[AnyChoice]
+    closed: list[AnyClosed]
     asked: str | None
 
 

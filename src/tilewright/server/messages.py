@@ -4,12 +4,23 @@ The page's TypeScript types are generated from these models. The page computes n
 animates is said here.
 """
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, Union
 
 from pydantic import Field
 
 from tilewright.review import Reason
-from tilewright.server.states import AnyState, Message
+from tilewright.server.game_table import Choice, Closed, every_table
+from tilewright.server.states import Message, PlainState
+
+if TYPE_CHECKING:
+    AnyState = Message | PlainState
+    AnyChoice: TypeAlias = Choice
+    AnyClosed: TypeAlias = Closed
+else:
+    # Unions of what the games bring, which no type checker knows.
+    AnyState = Union[*dict.fromkeys(table.state_model for table in every_table())]
+    AnyChoice = Union[*dict.fromkeys(table.choice_model for table in every_table())]
+    AnyClosed = Union[*dict.fromkeys(table.closed_model for table in every_table())]
 
 Name = Annotated[str, Field(max_length=24)]
 Token = Annotated[str, Field(min_length=1, max_length=64)]
@@ -49,9 +60,7 @@ Status = Literal["waiting", "running", "over"]
 
 
 class Happening(Message):
-    """One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ... In
-    Duel also the chips `paid` for a further missing tile where only one way was left (D24).
-    """
+    """One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ..."""
 
     kind: str
     seat: int
@@ -63,8 +72,8 @@ class Happening(Message):
 
 class Step(Message):
     """A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), how many things
-    `dropped` to the floor or broke by that, whether the start `token` or tile came along, and what came of it. In Duel:
-    the factories whose `moons` gave these tiles, and what each plate cost that was drawn in the turn so far (`draws`, 0
+    `dropped` to the floor or broke by that, whether the start `token` or tile came along, and what came of it. Where the
+    game has them, the factories whose `moons` gave these tiles, and what each plate cost that was drawn in the turn so far (`draws`, 0
     or negative), for a step with plates.
     """
 
@@ -79,56 +88,6 @@ class Step(Message):
     round: int
     happenings: list[Happening]
     scores: list[int]
-
-
-class Choice(Message):
-    """A legal move of the seat in turn, and what it would do. What a game does not have is null or 0.
-
-    In the classic games: `source` (0 the centre), `colour` and `line` (0 the floor) of a draft, `tiles` taken, how many
-    of them `placed` on the line and how many things `dropped` to the floor (the start token included), the `cost` of
-    these floor spaces (0 or negative), whether the start `token` comes along, and if the line becomes full on the
-    coloured wall, the `column` its tile will go to. Of a tiling on the grey wall: `line`, `column` and `points`.
-
-    In Duel: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and `token` (the
-    start tile) of tiles taken, the `columns` of the dome that the line's tile could go to as it is now, and whether
-    there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23), which is in
-    the `cost` as it would be now; and the most `points` that the tile of a line that becomes full can score there; the
-    `plate` taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest,
-    from bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column`
-    and `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give
-    then.
-    """
-
-    move: str
-    kind: str
-    source: int | None = None
-    colour: str | None = None
-    line: int | None = None
-    column: int | None = None
-    tiles: int = 0
-    placed: int = 0
-    dropped: int = 0
-    cost: int = 0
-    token: bool = False
-    points: int = 0
-    goals: int = 0
-    plate: str | None = None
-    field: str | None = None
-    turns: int = 0
-    order: str | None = None
-    chips: tuple[str, ...] = ()
-    columns: tuple[int, ...] = ()
-    space: Literal["now", "later", "none"] | None = None
-
-
-class Closed(Message):
-    """An action of Duel that is not open to the seat in turn, and why: no player token is left (`tokens`), none can be
-    used in the last round (`last_round`), there are none (`none`), all lie face down (`face_down`), or two were taken
-    in this round (`taken`).
-    """
-
-    what: Literal["plates", "stack", "chips"]
-    why: Literal["tokens", "last_round", "none", "face_down", "taken"]
 
 
 class Seat(Message):
@@ -150,7 +109,7 @@ class Summary(Message):
 
 
 class Counted(Message):
-    """A round that is over: what it gave one by one, with the price of plates drawn in Duel (`draws`), and how many
+    """A round that is over: what it gave one by one, with what players paid in their moves, and how many
     `points` each seat gained or lost by that.
     """
 
@@ -161,7 +120,7 @@ class Counted(Message):
 
 class Table(Message):
     """Everything that a reader may know of a table at one revision. `passed` are the seats that have nothing to take
-    while others go on, `goals` is what each goal of Duel would give each seat now, `steps` what happened since the last
+    while others go on, `goals` is what each goal of the game would give each seat now, `steps` what happened since the last
     one sent on this connection, `last` the last move of a player that tells what the turn was, and `counted` the last
     round that is over, null before that. `preparing`: the bot in turn is compiled before it answers, which takes a
     minute or two once on a machine.
@@ -185,8 +144,8 @@ class Table(Message):
     position: str
     scores: list[int]
     winners: list[int]
-    choices: list[Choice]
-    closed: list[Closed]
+    choices: list[AnyChoice]
+    closed: list[AnyClosed]
     passed: list[int]
     goals: dict[str, list[int]]
     undo: list[int]
@@ -199,7 +158,7 @@ class Table(Message):
 
 class Frame(Message):
     """A moment of a replay: the step that led there, none before the first, the state after it, its text, empty where
-    nobody could go on from what the reader knows, and what each goal of Duel would give each seat there.
+    nobody could go on from what the reader knows, and what each goal of the game would give each seat there.
     """
 
     step: Step | None
@@ -314,8 +273,8 @@ class Hint(Message):
     reason where the rules tell nothing apart, or the bot does not look ahead.
     """
 
-    choice: Choice
-    rather: Choice | None
+    choice: AnyChoice
+    rather: AnyChoice | None
     reasons: list[Reason]
 
 
@@ -324,7 +283,7 @@ class RecordText(Message):
 
 
 class TableInfo(Message):
-    """A line of the list of games on this device; `goals` are those of Duel."""
+    """A line of the list of games on this device; `goals` are those of the game, if it has any."""
 
     id: str
     game: str

@@ -1,31 +1,20 @@
 """Positions that somebody sets up, from a real table or their own head: checked, described, looked at by a bot."""
 
-from collections import Counter
-from collections.abc import Iterator
 from random import SystemRandom
 from typing import Any, Literal
 
 from pydantic import Field
 
-from tilewright import core
-from tilewright.core import CHANCE, OVER, AnyGame, ImpossiblePosition, TilewrightError, from_json, ordered, refuse
-from tilewright.games.classic import Classic
-from tilewright.games.classic import components as classic
-from tilewright.games.classic import faults as classic_faults
-from tilewright.games.classic import state as classic_state
-from tilewright.games.duel import Duel
-from tilewright.games.duel import components as duel
-from tilewright.games.duel import faults as duel_faults
-from tilewright.games.duel import state as duel_state
-from tilewright.games.duel.state import FACE_DOWN
+from tilewright.core import CHANCE, OVER, AnyGame, ImpossiblePosition, TilewrightError, from_json, refuse
 from tilewright.registry import find, game, of_position
 from tilewright.server import snapshot
 from tilewright.server.choices import choice, choices
-from tilewright.server.messages import Choice, Fault
+from tilewright.server.game_table import Worth, table_of, table_of_kit
+from tilewright.server.messages import AnyChoice, AnyState, Fault
 from tilewright.server.refusal import Refusal
-from tilewright.server.states import AnyState, Message
+from tilewright.server.states import Message
 from tilewright.server.thinking import BotFailed, Thinking
-from tilewright.server.worth import Worth, worth
+from tilewright.server.worth import worth
 
 LOOKS = "search"
 """The bot that looks at positions."""
@@ -36,9 +25,8 @@ BEST = 5
 
 class SetUp(Message):
     """A position as it was set up: piece by piece, or as its one line of text. `rest` says where the pieces go that are
-    not on the table: nowhere, so that all have to be there; or into the bag, and for Duel also under the stack and
-    among the chips that nobody has seen; where such chips are given, they are of these. With `deal`, the chance that is
-    due comes first, such as a deal; where no position is given, that of a new game.
+    not on the table: nowhere, so that all have to be there; or where nobody sees them, such as the bag. With `deal`,
+    chance that is due comes first, such as a deal; where no position is given, that of a new game.
     """
 
     game: str = "azul"
@@ -61,14 +49,14 @@ class Position(Message):
     actor: int
     scores: list[int]
     winners: list[int]
-    choices: list[Choice]
+    choices: list[AnyChoice]
     goals: dict[str, list[int]]
 
 
 class Opinion(Message):
     """A move of the seat in turn, how likely it wins with it, by how many points, and how play would go on."""
 
-    choice: Choice
+    choice: AnyChoice
     win: float
     margin: float
     variation: list[str]
@@ -122,18 +110,14 @@ def count(sent: SetUp) -> list[Worth]:
         if sent.position is not None:
             return worth(*_position(sent))
         rules, data = _pieces(sent)
-        state: Any = from_json(duel_state.State if isinstance(rules, Duel) else classic_state.State, data)
-        refuse(fault.at(seat) for seat, board in enumerate(state.boards) for fault in _board_faults(rules, board))
+        table = table_of(rules)
+        if table.state is None:
+            return worth(rules, rules.from_json(data))
+        state: Any = from_json(table.state, data)
+        refuse(fault.at(seat) for seat, board in enumerate(state.boards) for fault in table.board_faults(rules, board))
         return worth(rules, state)
     except TilewrightError as problem:
         raise _refusal(problem) from None
-
-
-def _board_faults(rules: AnyGame, board: Any) -> Iterator[core.Fault]:
-    if isinstance(rules, Duel):
-        return duel_faults.board_faults(board)
-    assert isinstance(rules, Classic)
-    return classic_faults.board_faults(board, rules.grey)
 
 
 def _refusal(problem: TilewrightError) -> Refusal:
@@ -165,9 +149,8 @@ def _position(sent: SetUp) -> tuple[AnyGame, Any]:
         state = rules.start()
     else:
         rules, data = _pieces(sent)
-        state = rules.from_json(_completed(rules, data) if sent.rest == "bag" else data)
-    if isinstance(rules, Duel):
-        refuse(duel_faults.unnamed_faults(state))
+        state = rules.from_json(table_of(rules).completed(rules, data) if sent.rest == "bag" else data)
+    refuse(table_of(rules).unnamed(state))
     return rules, state
 
 
@@ -178,53 +161,7 @@ def _pieces(sent: SetUp) -> tuple[AnyGame, dict[str, Any]]:
 
 
 def _rules(sent: SetUp) -> AnyGame:
-    find(sent.game).check_options(sent.options)
-    if isinstance(goals := sent.options.get("goals"), list):
-        refuse(duel_faults.goals_faults(goals))
+    kit = find(sent.game)
+    kit.check_options(sent.options)
+    refuse(table_of_kit(kit).option_faults(sent.options))
     return game(sent.game, sent.players, **sent.options)
-
-
-def _completed(rules: AnyGame, data: dict[str, Any]) -> dict[str, Any]:
-    """The same, with the pieces that are nowhere to be seen where nobody sees them. Too many of a kind stay too many,
-    and are refused as such.
-    """
-    is_duel = isinstance(rules, Duel)
-    lying = "".join(_letters({name: part for name, part in data.items() if name not in ("bag", "step", "chips")}))
-    tiles = duel.TILES if is_duel else classic.TILES
-    data = data | {"bag": _without(tiles, lying)}
-    return data | _hidden(data) if is_duel else data
-
-
-def _letters(data: Any) -> list[str]:
-    """The texts in which tiles lie."""
-    if isinstance(data, dict):
-        named = {name: part for name, part in data.items() if name not in ("plates", "chips", "chip", "type", "plate")}
-        return [text for part in named.values() for text in _letters(part)]
-    if isinstance(data, list):
-        return [text for part in data for text in _letters(part)]
-    return [data] if isinstance(data, str) else []
-
-
-def _without(tiles: str, lying: str) -> str:
-    return ordered("".join((Counter(tiles) - Counter(lying)).elements()))
-
-
-def _hidden(data: dict[str, Any]) -> dict[str, Any]:
-    """The stack and the unseen chips of Duel: plates that lie nowhere else are below those that are there, and chips
-    that nobody has are unseen, as many as there are in this round (D3, D10); the others were spent (D24). Who knows
-    which these are gives the others.
-    """
-    placed = sum(bool(plate) for board in data["boards"] for plate in board["plates"])
-    shown = placed + len(data["display"]) + len(data["drawn"]) + bool(data["held"])
-    known = data["stack"][: len(duel.PLATES) - shown]
-    below = [{"type": "", "plate": "", "seen_by": []}] * (len(duel.PLATES) - shown - len(known))
-    unseen = [back for back in known if not back["seen_by"]]
-    seen = [back for back in known if back["seen_by"]]
-    chips = Counter(duel.ALL_CHIPS)
-    chips -= Counter(chip for board in data["boards"] for chip in board["chips"])
-    chips -= Counter(factory["chip"] for factory in data["factories"])
-    unseen_chips = tuple(data["chips"]) or duel.by_kind(tuple(chips.elements()))
-    face_down = sum(factory["chip"] == FACE_DOWN for factory in data["factories"])
-    dealt = 0 if data["step"] == "deal" else len(duel.FACTORY_TILES) - 1
-    count = len(duel.ALL_CHIPS) - 4 * max(0, data["round"] - 1) - dealt + face_down
-    return {"stack": [*unseen, *below, *seen], "chips": unseen_chips[: max(0, count)]}

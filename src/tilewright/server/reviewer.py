@@ -14,8 +14,7 @@ from typing import BinaryIO
 from tilewright import records
 from tilewright.registry import game
 from tilewright.review import Reviewer
-from tilewright.review.evaluating import default_limit
-from tilewright.review.reviewer import evaluator_of
+from tilewright.review.evaluating import judging
 from tilewright.server.worker import HEAD
 
 PATIENCE = 600
@@ -28,7 +27,7 @@ NICE = 10
 def load(name: str, players: str) -> None:
     """Load what is compiled for a kind of game."""
     rules = game(name, int(players))
-    evaluator_of(rules, default_limit(rules))
+    judging(rules).evaluator(rules, judging(rules).default_limit(rules))
 
 
 def work(record: str, reviews: BinaryIO) -> None:

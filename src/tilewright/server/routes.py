@@ -11,6 +11,7 @@ from tilewright.players import BOTS
 from tilewright.registry import GAMES
 from tilewright.review import Review
 from tilewright.server import lessons, positions, snapshot
+from tilewright.server.game_table import Worth
 from tilewright.server.lessons import Lesson, LessonInfo
 from tilewright.server.messages import (
     Again,
@@ -35,7 +36,6 @@ from tilewright.server.positions import Opinion, Position, SetUp
 from tilewright.server.refusal import Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.tables import Tables, new_token, person_name, read_record
-from tilewright.server.worth import Worth
 
 LISTED = 100
 """How many tables are listed at once."""

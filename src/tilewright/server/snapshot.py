@@ -3,35 +3,28 @@
 A reader is a seat, or None for a spectator. Everything here goes through the rule book's `view` and `announce`.
 """
 
-from collections.abc import Iterator
 from dataclasses import asdict
 from typing import Any
 
 from tilewright.core import OVER, AnyGame, Event
-from tilewright.games.classic import Draft
-from tilewright.games.duel import Duel
-from tilewright.games.duel.faults import unnamed_faults
-from tilewright.games.duel.goals import SCORING
-from tilewright.games.duel.moves import Look, Moon, Rest, Spend, Sun, Under
-from tilewright.history import History, moons_taken
-from tilewright.server.choices import choice
-from tilewright.server.messages import Counted, Frame, Happening, Replay, Step, Summary
-from tilewright.server.states import AnyState, ClassicState, DuelState
+from tilewright.history import History
+from tilewright.server.game_table import table_of
+from tilewright.server.messages import AnyState, Counted, Frame, Happening, Replay, Step, Summary
 
 
 def step(history: History, index: int, reader: int | None) -> Step:
     """The move of this index."""
-    game, state, move = history.game, history.states[index], history.moves[index]
-    taken = choice(game, state, move) if isinstance(move, Draft | Sun | Moon) else None
+    game, state = history.game, history.states[index]
+    taken = table_of(game).taken(history, index)
     return Step(
         ply=index + 1,
         seat=game.actor(state),
         move=told(history, index, reader),
-        tiles=taken.tiles if taken else 0,
-        dropped=taken.dropped if taken else 0,
-        token=taken.token if taken else False,
-        moons=moons_taken(state, move),
-        draws=history.draws(index),
+        tiles=taken.tiles,
+        dropped=taken.dropped,
+        token=taken.token,
+        moons=list(taken.moons),
+        draws=list(taken.draws),
         round=state.round,
         happenings=[_happening(event) for event in history.events[index]],
         scores=list(game.scores(history.states[index + 1])),
@@ -43,16 +36,12 @@ def _happening(event: Event) -> Happening:
     return Happening(**asdict(event))
 
 
-FOLLOWING = (Look, Under, Rest)
-"""The steps of Duel that only follow from an earlier one of the same turn, and tell less of it; the page has the same
-list for the steps that it plays (`duel/words.ts`)."""
-
-
 def last(history: History, reader: int | None) -> Step | None:
     """The last move of a player that tells what their turn was; None if there is none."""
+    table = table_of(history.game)
     for index in reversed(range(len(history.moves))):
         seat = history.game.actor(history.states[index])
-        if seat >= 0 and not isinstance(history.moves[index], FOLLOWING):
+        if seat >= 0 and not table.only_follows(history.moves[index]):
             return step(history, index, reader)
     return None
 
@@ -63,16 +52,17 @@ def counted(history: History) -> Counted | None:
     plies = [index for index in range(len(history.moves)) if history.states[index].round == number]
     if number < 1 or not plies:
         return None
-    happenings = [_happening(event) for index in plies for event in (*_spent(history, index), *history.gains(index))]
+    table = table_of(history.game)
+    happenings = [
+        _happening(event)
+        for index in plies
+        for event in (
+            *table.spent(history.game, history.states[index], history.moves[index]),
+            *history.gains(index),
+        )
+    ]
     points = [sum(each.points for each in happenings if each.seat == seat) for seat in range(history.game.players)]
     return Counted(round=number, happenings=happenings, points=points)
-
-
-def _spent(history: History, index: int) -> Iterator[Event]:
-    """The chips that somebody chose to pay with, which is no doing of the game (D24)."""
-    move = history.moves[index]
-    if isinstance(move, Spend) and move.chips:
-        yield Event("spent", history.game.actor(history.states[index]), 0, move.line, what=",".join(move.chips))
 
 
 def told(history: History, index: int, reader: int | None) -> str:
@@ -96,14 +86,12 @@ def options(history: History, reader: int | None) -> dict[str, Any]:
 
 def drawn(game: AnyGame, state: Any) -> AnyState:
     """A state as a message."""
-    return (DuelState if isinstance(game, Duel) else ClassicState).model_validate(game.to_json(state))
+    return table_of(game).state_model.model_validate(game.to_json(state))
 
 
 def goals(game: AnyGame, state: Any) -> dict[str, list[int]]:
-    """What each goal of Duel would give each seat if the game ended now."""
-    if not isinstance(game, Duel):
-        return {}
-    return {goal: [SCORING[goal](board) for board in state.boards] for goal in game.goals}
+    """What each goal of the game would give each seat if the game ended now."""
+    return table_of(game).goals(game, state)
 
 
 def summary(history: History) -> list[Summary]:
@@ -116,7 +104,7 @@ def summary(history: History) -> list[Summary]:
 
 def _position(game: AnyGame, state: Any) -> str:
     """The text of a view; none where it does not hold what the seat in turn chooses from."""
-    return "" if isinstance(game, Duel) and any(unnamed_faults(state)) else game.position(state)
+    return "" if any(table_of(game).unnamed(state)) else game.position(state)
 
 
 def replay(history: History, reader: int | None) -> Replay:

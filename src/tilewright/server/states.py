@@ -1,10 +1,10 @@
-"""The states of the games as messages: what the rule book's `to_json` gives, with its types."""
+"""The states of the games as messages, generated from the rule books' named tuples."""
 
-from typing import Literal
+import types
+from functools import cache
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel, ConfigDict
-
-from tilewright.games.duel.state import Step as DuelStep
+from pydantic import BaseModel, ConfigDict, create_model
 
 
 class Message(BaseModel):
@@ -13,86 +13,23 @@ class Message(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class ClassicBoard(Message):
-    """A board of the classic games, as the rule book's `Board`."""
+class PlainState(BaseModel):
+    """A state of a game that says no more of its states: whatever the rule book's `to_json` gives."""
 
-    score: int
-    lines: list[str]
-    wall: list[str]
-    floor: str
+    model_config = ConfigDict(frozen=True, extra="allow")
 
 
-class ClassicState(Message):
-    """A state of the classic games, as the rule book's `State`."""
-
-    step: Literal["deal", "draft", "tile", "over"]
-    round: int
-    starter: int
-    turn: int
-    line: int
-    token: int | None
-    bag: str
-    lid: str
-    factories: list[str]
-    centre: str
-    boards: list[ClassicBoard]
+@cache
+def model_of(kind: type[NamedTuple], prefix: str) -> type[Message]:
+    """The message for a named tuple of a rule book, named after it: its fields as `to_json` writes them."""
+    hints = get_type_hints(kind)
+    fields: Any = {name: (_field(hint, prefix), ...) for name, hint in hints.items()}
+    return create_model(f"{prefix}{kind.__name__}", __base__=Message, __doc__=kind.__doc__, **fields)
 
 
-class DuelFactory(Message):
-    """A factory of Duel: the sun, the moon (a stack from bottom to top on a small one) and the bonus chip, `?` face
-    down.
-    """
-
-    sun: str
-    moon: str
-    chip: str
-
-
-class DuelStackPlate(Message):
-    """A plate of the stack or drawn from it: its type, once that is public; its name, if the reader knows it; and the
-    seats that have looked at it.
-    """
-
-    type: str
-    plate: str
-    seen_by: list[int]
-
-
-class DuelBoard(Message):
-    """A board of Duel, as the rule book's `Board`: `plates` by field with their quarter turns, `tiles` the six rows of
-    the dome.
-    """
-
-    score: int
-    tokens: int
-    taken: int
-    lines: list[str]
-    plates: list[str]
-    tiles: list[str]
-    broken: str
-    chips: list[str]
-
-
-class DuelState(Message):
-    """A state of Duel, as the rule book's `State`; `stack` reads from the top."""
-
-    step: DuelStep
-    round: int
-    starter: int
-    turn: int
-    factory: int
-    line: int
-    gaps: int
-    start_tile: int | None
-    bag: str
-    tower: str
-    factories: list[DuelFactory]
-    display: list[str]
-    stack: list[DuelStackPlate]
-    drawn: list[DuelStackPlate]
-    held: str
-    chips: list[str]
-    boards: list[DuelBoard]
-
-
-AnyState = ClassicState | DuelState
+def _field(hint: Any, prefix: str) -> Any:
+    if hasattr(hint, "_fields"):
+        return model_of(hint, prefix)
+    if get_origin(hint) is tuple:
+        return types.GenericAlias(list, (_field(get_args(hint)[0], prefix),))
+    return hint

@@ -5,14 +5,10 @@ from typing import Any
 from rich.text import Text
 
 from tilewright.core import CHANCE, Event
-from tilewright.games.classic import moves as classic
-from tilewright.games.duel import moves as duel
 from tilewright.history import History
 from tilewright.terminal import words
+from tilewright.terminal.game_terminal import terminal_of
 from tilewright.terminal.tiles import FAINT
-
-PLAIN_TO_SEE = (duel.Take, duel.Keep, duel.Look, duel.Refill, duel.Top, duel.Tiling, classic.Tiling)
-"""Moves that the table, the next move or the points scored tell of."""
 
 
 def notes(history: History, start: int, reader: int | None) -> list[Text]:
@@ -35,14 +31,15 @@ def notes(history: History, start: int, reader: int | None) -> list[Text]:
 def _told(history: History, state: Any, move: Any, reader: int | None) -> Text | None:
     """A move in words, unless it is plain to see or the reader's own."""
     actor = history.game.actor(state)
-    mine = state.turn == reader and (actor != CHANCE or isinstance(move, duel.Seen))
-    if mine or isinstance(move, PLAIN_TO_SEE):
+    terminal = terminal_of(history.game)
+    mine = state.turn == reader and (actor != CHANCE or terminal.is_own(move))
+    if mine or terminal.is_plain(move):
         return None
     said = words.describe(history.game, state, move, reader)
     if actor != CHANCE:
         notation = history.game.announce(state, move, reader)
         return Text.assemble((history.shown[actor], "bold"), f": {said} ", (f"({notation})", FAINT))
-    if isinstance(move, classic.Deal | duel.Deal) and state.round:
+    if terminal.is_deal(move) and state.round:
         said += f", {history.shown[state.starter]} to start" if history.shown[state.starter] != "You" else ", you start"
     return Text(said[0].upper() + said[1:] + ".")
 
@@ -53,7 +50,7 @@ def _scored(history: History, gains: list[Event], index: int) -> list[Text]:
     return [
         Text.assemble(
             (history.shown[seat], "bold"),
-            f": {words.scored([event for event in gains if event.seat == seat])} = ",
+            f": {words.scored(history.game, [event for event in gains if event.seat == seat])} = ",
             (str(scores[seat]), "bold"),
         )
         for seat in dict.fromkeys(event.seat for event in gains)

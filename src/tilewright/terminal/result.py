@@ -8,21 +8,15 @@ from rich.table import Table
 from rich.text import Text
 
 from tilewright.core import OVER, AnyGame
-from tilewright.games.duel import Duel
-from tilewright.games.duel.components import START_SCORE
 from tilewright.history import History
-
-CLASSIC_KINDS = {"tiled": "wall", "floor": "floor", "row": "rows", "column": "columns", "colour": "colours"}
-DUEL_KINDS = {"start": "start", "tiled": "tiles", "ornament": "ornaments", "broken": "broken", "draws": "draws"}
-"""The lines of the breakdown, by kind of event; Duel's goals come after them."""
+from tilewright.terminal.game_terminal import terminal_of
 
 
 def breakdown(history: History) -> Table:
     """Where the points of every player came from."""
-    kinds, sums = CLASSIC_KINDS, history.breakdown()
-    if isinstance(history.game, Duel):
-        kinds = DUEL_KINDS | {goal: f"goal {goal.replace('_', ' ')}" for goal in history.game.goals}
-        sums = [{"start": START_SCORE, **by_kind} for by_kind in sums]
+    terminal, sums = terminal_of(history.game), history.breakdown()
+    kinds = terminal.points(history.game) or {kind: kind for by_kind in sums for kind in by_kind}
+    sums = [{"start": terminal.start_score(history.game), **by_kind} for by_kind in sums]
     table = Table("points", box=box.SIMPLE, pad_edge=False, show_edge=False, show_footer=True)
     table.columns[0].footer = "total"
     for name, score in zip(history.shown, history.game.scores(history.state)):

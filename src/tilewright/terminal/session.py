@@ -20,13 +20,13 @@ from tilewright.records import Record
 from tilewright.terminal import files, guide, prompt, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.example import example
+from tilewright.terminal.game_terminal import terminal_of
 from tilewright.terminal.journal import Journal, running_text
 from tilewright.terminal.notes import notes
 from tilewright.terminal.paragraph import paragraph
 from tilewright.terminal.prompt import Quit, somebody_sits_at
 from tilewright.terminal.result import breakdown, verdict
 from tilewright.terminal.seats import is_person, told_apart
-from tilewright.terminal.table import draw
 from tilewright.terminal.tiles import ACCENT, FAINT, Palette
 
 PROMPT = "{whose} move (a number, or such as {example}; ? helps): "
@@ -153,7 +153,7 @@ class Session:
         news = [self._wrapped(text) for text in news + self.notices]
         self.notices = []
         view = self.game.view(self.history.state, reader)
-        table = draw(self.game, view, self.names, Palette.of(self.console), self.console.width)
+        table = terminal_of(self.game).draw(self.game, view, self.names, Palette.of(self.console), self.console.width)
         asked = [self._wrapped(Text(question, ACCENT))] if question else []
         if self.interactive:
             room = self.console.height - 1
@@ -242,7 +242,7 @@ class Session:
 
     def _show(self, seat: int) -> None:
         news = notes(self.history, self.told[seat], seat)
-        self._draw(seat, news, words.question(self.game, self.history.state), self._choices(seat))
+        self._draw(seat, news, terminal_of(self.game).question(self.history.state), self._choices(seat))
         self.reader = seat
 
     def _choices(self, seat: int) -> list[Text]:
@@ -288,7 +288,7 @@ class Session:
             case "?" | "help":
                 self._say(guide.commands(self.game, self.console.width))
             case "rules":
-                self._say(guide.rules(self.game))
+                self._say(terminal_of(self.game).rules(self.game))
             case "undo":
                 self._undo(seat)
             case "save" | "save!":

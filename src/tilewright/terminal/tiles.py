@@ -24,7 +24,7 @@ TILE_STYLES = {
     "t": "bold #ffffff on #008f8f",
     "o": "bold #1f5fd0 on #f2efe6",
 }
-"""The colours, and the ornament tile of Duel."""
+"""The colours, and the ornament tile (`o`)."""
 
 ACCENT = "bold magenta"
 """Where somebody can act now."""
@@ -64,7 +64,7 @@ class Palette:
         return self.space(printed, width) if letter == "." else self.tile(letter, width)
 
     def token(self, width: int = CELL) -> Text:
-        """The start token, or the start tile of Duel."""
+        """The start token or start tile."""
         return Text("(1)" if width == CELL else f"{1:^{width}}", ACCENT)
 
     def chip(self, colours: str) -> Text:

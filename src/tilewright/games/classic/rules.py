@@ -48,6 +48,11 @@ from tilewright.games.classic.state import State
 LINES = tuple(range(1, SIZE + 1))
 
 
+def _source(state: State, source: int) -> str:
+    """The tiles that lie on a factory, or in the centre."""
+    return state.centre if source == CENTRE else state.factories[source - 1]
+
+
 @cache
 def _drafts(source: int, colour: str, lines: tuple[int, ...]) -> tuple[Draft, ...]:
     return tuple(Draft(source, colour, line) for line in (*lines, FLOOR))
@@ -113,6 +118,9 @@ class Classic(RuleBook[State, Move]):
         if state.step != "deal":
             raise IllegalMove(f"no deal is due: {self._awaited(state)}")
         return Deal(fill(state.bag, state.lid, self._sizes(), rng))
+
+    def tiles_taken(self, state: State, move: Move) -> int:
+        return _source(state, move.source).count(move.colour) if isinstance(move, Draft) else 0
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(board.score for board in state.boards)

@@ -1,7 +1,7 @@
 """What the greedy bot thinks of a step in Duel."""
 
 from tilewright.core import EMPTY
-from tilewright.games.duel import Board, State, acquiring
+from tilewright.games.duel import Board, Duel, State, acquiring
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import MULTICOLOUR, ORNAMENT, START_TILE_COST
 from tilewright.games.duel.dome import FIELDS, fitting, plate_corners, row_is_laid, spaces, tile_points
@@ -32,7 +32,7 @@ WAITING = 0.55
 """How much of a line's worth counts while no plate with a space for it lies there."""
 
 
-def value(state: State, move: Move) -> float:
+def value(game: Duel, state: State, move: Move) -> float:
     """The worth of the own board after a step; of plates, what they would fit."""
     seat = state.turn
     before = state.boards[seat]

@@ -55,8 +55,18 @@ DUEL = Kit(
     _rules,
     options={"starter": STARTER, "goals": GOALS_OPTION, "position": POSITION},
     stated=_stated,
+    benched=(2,),
     parts={
         "kernel": f"{HERE}.kernel.kernel:DuelKernel",
+        "greedy": f"{HERE}.greedy:value",
+        "searcher": f"{HERE}.search.thinker:DuelThinker",
+        "levels": f"{HERE}.levels",
+        "evaluator": f"{HERE}.review",
+        "reasons": f"{HERE}.review.reasons",
+        "words": f"{HERE}.review.words:describe",
+        "table": f"{HERE}.table:DuelTable",
+        "terminal": f"{HERE}.terminal:DuelTerminal",
+        "training": f"{HERE}.training:DuelLesson",
         "lessons": f"{HERE}.lessons:FOLDER",
     },
 )

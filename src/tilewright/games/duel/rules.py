@@ -18,7 +18,7 @@ from tilewright.games.duel.components import (
     TOKENS,
 )
 from tilewright.games.duel.goals import SCORING
-from tilewright.games.duel.moves import Move, Seen, Under
+from tilewright.games.duel.moves import Draw, Moon, Move, Seen, Sun, Under
 from tilewright.games.duel.state import Factory, StackPlate, State
 
 
@@ -80,6 +80,21 @@ class Duel(RuleBook[State, Move]):
         if not sample:
             raise IllegalMove(f"no chance event is due: {_DUE[_awaited(state)]}")
         return sample(state, rng)
+
+    def prices(self, state: State, move: Move) -> tuple[Event, ...]:
+        """A plate drawn costs a point, if there is one to pay (D12)."""
+        if not isinstance(move, Draw):
+            return ()
+        before, after = (each.boards[state.turn].score for each in (state, self.apply(state, move)))
+        return (Event("draws", state.turn, after - before),)
+
+    def tiles_taken(self, state: State, move: Move) -> int:
+        match move:
+            case Sun(factory, colour, _):
+                return state.factories[factory].sun.count(colour)
+            case Moon(colour, _):
+                return acquiring.visible_on_moons(state).count(colour)
+        return 0
 
     def scores(self, state: State) -> tuple[int, ...]:
         return tuple(board.score for board in state.boards)

@@ -7,12 +7,11 @@ from tilewright.games.classic.kernel.choices import legal, random_action
 from tilewright.games.classic.kernel.games import play_games
 from tilewright.games.classic.kernel.greedy import greedy_action, greedy_value
 from tilewright.games.classic.kernel.rules import actor, deal, play, winners
-from tilewright.games.classic.kernel.state import ACTIONS, copy, size, state_hash
+from tilewright.games.classic.kernel.state import ACTIONS, size, state_hash
 
 __all__ = [
     "ACTIONS",
     "actor",
-    "copy",
     "deal",
     "greedy_action",
     "greedy_value",

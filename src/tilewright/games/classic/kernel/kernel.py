@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from tilewright.games.classic import Classic, Deal
 from tilewright.games.classic import kernel as classic
-from tilewright.games.classic.kernel import codec
+from tilewright.games.classic.kernel import codec, simulating
 from tilewright.games.classic.kernel.state import BOARD, BOARDS, SCORE
 from tilewright.kernel.bots import RANDOM
 from tilewright.kernel.checked import Kernel, Packed, Rng, Words
@@ -16,7 +16,7 @@ from tilewright.kernel.checked import Kernel, Packed, Rng, Words
 class ClassicKernel(Kernel):
     """Azul, Mini and the grey wall."""
 
-    actions = classic.ACTIONS
+    actions, rules = classic.ACTIONS, simulating
 
     def __init__(self, game: Classic) -> None:
         super().__init__(game)
@@ -63,6 +63,9 @@ class ClassicKernel(Kernel):
     def _chance(self, words: Words, rng: NDArray[np.uint64]) -> Deal:
         classic.deal(words, 0, rng)
         return codec.dealt(words, 0)
+
+    def _determinise(self, words: Words, seat: int, rng: NDArray[np.uint64]) -> None:
+        """Nothing is hidden but the order of the bag, which no state holds."""
 
     def _winners(self, words: Words) -> int:
         return int(classic.winners(words, 0))

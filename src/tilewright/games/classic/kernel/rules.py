@@ -216,3 +216,13 @@ def winners(s: Any, o: int) -> int:
         if key == best:
             won |= 1 << seat
     return won
+
+
+@inlined
+def lead(s: Any, o: int, seat: int) -> int:
+    """By how many points a seat is ahead of the best of the others."""
+    best = -1000
+    for other in range(s[o + PLAYERS]):
+        if other != seat:
+            best = max(best, s[o + BOARDS + BOARD * other + SCORE])
+    return s[o + BOARDS + BOARD * seat + SCORE] - best

@@ -57,13 +57,6 @@ def grey_wall(s: Any, o: int, seat: int) -> int:
     return o + BOARDS + BOARD * s[o + PLAYERS] + COLOURED * seat
 
 
-@inlined
-def copy(s: Any, source: int, target: int, words: int) -> None:
-    """Copy a state; a loop is faster than a slice for so few words."""
-    for word in range(words):
-        s[target + word] = s[source + word]
-
-
 @compiled
 def state_hash(s: Any, o: int) -> Any:
     """A hash of the position for tables: positions that differ in the order of a floor alone share it."""

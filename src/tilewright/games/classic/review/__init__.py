@@ -1,1 +1,27 @@
-"""What a review says of the classic games."""
+"""What a review says of the classic games: two players are judged by search, more by a tree of everybody's chances."""
+
+from tilewright.games.classic.rules import Classic
+from tilewright.players.limit import Limit
+from tilewright.review.evaluating import Evaluator
+
+COLOURED_NODES = {2: 2_000_000, 3: 60_000, 4: 30_000}
+GREY_NODES = {2: 2_000_000, 3: 30_000, 4: 20_000}
+"""Nodes for each decision, by the number of players."""
+
+CONTINUATION = {2: Limit(nodes=2000), 3: Limit(nodes=50), 4: Limit(nodes=50)}
+"""How long to think about each move by which a line of play is followed further, by the number of players."""
+
+
+def default_limit(game: Classic) -> Limit:
+    return Limit(nodes=(GREY_NODES if game.grey else COLOURED_NODES)[game.players])
+
+
+def continuation(game: Classic) -> Limit:
+    return CONTINUATION[game.players]
+
+
+def evaluator(game: Classic, limit: Limit) -> Evaluator:
+    from tilewright.games.classic.review.more_players import Grown
+    from tilewright.games.classic.review.two_players import Searched
+
+    return Searched(game, limit) if game.players == 2 else Grown(game, limit)

@@ -4,8 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 from tilewright.core import OptionError
 from tilewright.games.classic import Classic
+from tilewright.games.classic.review import continuation
+from tilewright.games.classic.review.equal import beginning_with, first_equal
 from tilewright.players.limit import Limit
-from tilewright.review.evaluating import Compared, beginning_with, first_equal
+from tilewright.review.evaluating import Compared
 from tilewright.review.findings import Standing
 
 if TYPE_CHECKING:
@@ -13,9 +15,6 @@ if TYPE_CHECKING:
 
 EVERY_MOVE = 1000
 """No position has more moves than this."""
-
-CONTINUATION = 50
-"""The nodes of the tree for each move with which it goes on with a line of play."""
 
 
 class Grown:
@@ -49,7 +48,9 @@ class Grown:
         return Standing(found[0].chances, self._leads(view, self._moves(view, found[0])[0]))
 
     def go_on(self, view: Any) -> Any:
-        return self._moves(view, self.searcher.analyse(self.kernel.encode(view).words, 1, nodes=CONTINUATION)[0])[0]
+        return self._moves(
+            view, self.searcher.analyse(self.kernel.encode(view).words, 1, nodes=continuation(self.game).nodes)[0]
+        )[0]
 
     def _after(
         self, view: Any, played: Any, after: Any, found: "list[Found]"

@@ -10,14 +10,28 @@ from tilewright.core import CHANCE, EMPTY, OVER, run_score
 from tilewright.games.classic import Board, Classic, Draft, State, Tiling
 from tilewright.games.classic.board import columns, drop, penalty, place, tile
 from tilewright.games.classic.components import SIZE, TOKEN
-from tilewright.games.classic.moves import CENTRE, FLOOR
+from tilewright.games.classic.moves import CENTRE, FLOOR, Move
 from tilewright.review.evaluating import Guide
-from tilewright.review.findings import Reason
+from tilewright.review.findings import Reason, Weighed
+
+CODES = {
+    "points": "the tiles that a move brings to the wall or the dome score more",
+    "floor": "it costs less on the floor at once",
+    "floor_later": "less goes to the floor by the end of the round: what is left will hurt",
+    "column": "its tile brings a column to so many tiles",
+    "colour": "a colour",
+    "row": "it completes a row",
+    "not_yet": "the move played completes a row, which ends the game too early",
+    "unfinished": "the move played begins a line that cannot be completed in this round",
+    "round": "more points by the end of the round",
+    "tempo": "another player has to take more to the floor",
+    "denies": "another player gets fewer points in this round",
+    "starter": "the mover starts the next round",
+}
+"""What a reason can be about, by its code."""
 
 PROGRESS = 3
 """From so many tiles on, a column or a colour is worth a word."""
-
-Weighed = tuple[float, Reason]
 
 
 @dataclass(frozen=True)
@@ -168,3 +182,10 @@ def ending(game: Classic, guide: Guide, state: State, moves: tuple[Any, ...]) ->
         starter = state.starter
     points = (after - before for before, after in zip(game.scores(start), game.scores(state), strict=True))
     return Ending(tuple(points), tuple(floor), None if game.actor(state) == OVER else starter)
+
+
+def theme(game: Classic, view: State, move: Move) -> object:
+    """Which tiles go to which line, wherever they lie."""
+    if isinstance(move, Draft):
+        return (move.colour, move.line, game.tiles_taken(view, move))
+    return move

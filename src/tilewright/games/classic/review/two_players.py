@@ -4,9 +4,11 @@ from random import Random
 from typing import Any
 
 from tilewright.games.classic import Classic
+from tilewright.games.classic.review import continuation
+from tilewright.games.classic.review.equal import beginning_with, first_equal
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
-from tilewright.review.evaluating import SEED, Compared, beginning_with, first_equal, of_two
+from tilewright.review.evaluating import SEED, Compared, of_two
 from tilewright.review.findings import Standing
 
 LINES = 3
@@ -14,9 +16,6 @@ LINES = 3
 
 FEW = 8
 """Where there are no more moves than these, a search looks at all of them."""
-
-CONTINUATION = Limit(nodes=2000)
-"""How long it thinks about each move with which it goes on with a line of play."""
 
 
 class Searched:
@@ -57,7 +56,7 @@ class Searched:
         return of_two(self.game.actor(view), best.win_probability, best.margin)
 
     def go_on(self, view: Any) -> Any:
-        return self.search.choose(view, CONTINUATION)
+        return self.search.choose(view, continuation(self.game))
 
     def _lines(self, view: Any) -> list[Line]:
         """The best moves. The position after a move is mostly asked for twice: as that, and as the next."""

@@ -1,1 +1,43 @@
-"""The classic games at the table of the server."""
+"""The classic games at the server's table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tilewright.core import Fault
+from tilewright.games.classic import faults
+from tilewright.games.classic.board import Board
+from tilewright.games.classic.components import TILES
+from tilewright.games.classic.moves import Draft, Move
+from tilewright.games.classic.rules import Classic
+from tilewright.games.classic.state import State
+from tilewright.games.classic.table.choices import ClassicChoice, choice
+from tilewright.games.classic.table.worth import worths
+from tilewright.history import History
+from tilewright.server.game_table import GameTable, Taken, Worth
+from tilewright.server.pieces import lying_tiles, missing_tiles
+
+
+class ClassicTable(GameTable[Classic]):
+    """What a page is told of Azul, Mini and the grey wall."""
+
+    state, prefix, choice_model = State, "Classic", ClassicChoice
+
+    def choice(self, game: Classic, view: State, move: Move) -> ClassicChoice:
+        return choice(game, view, move)
+
+    def taken(self, history: History, index: int) -> Taken:
+        move = history.moves[index]
+        if not isinstance(move, Draft):
+            return Taken()
+        made = self.choice(history.game, history.states[index], move)  # type: ignore[arg-type]
+        return Taken(made.tiles, made.dropped, made.token)
+
+    def board_faults(self, game: Classic, board: Board) -> Iterator[Fault]:
+        return faults.board_faults(board, game.grey)
+
+    def completed(self, game: Classic, data: dict[str, Any]) -> dict[str, Any]:
+        """Tiles that are nowhere to be seen are in the bag."""
+        return data | {"bag": missing_tiles(TILES, lying_tiles(data))}
+
+    def worth(self, game: Classic, state: State, seat: int) -> Iterator[Worth]:
+        return worths(state.boards[seat], game.grey)

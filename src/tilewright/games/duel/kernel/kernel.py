@@ -5,10 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.core import OptionError
 from tilewright.games.duel import Duel
 from tilewright.games.duel import kernel as duel
-from tilewright.games.duel.kernel import codec
+from tilewright.games.duel.kernel import codec, simulating
 from tilewright.kernel.bots import RANDOM
 from tilewright.kernel.checked import Kernel, Packed, Rng, Words
 
@@ -16,17 +15,11 @@ from tilewright.kernel.checked import Kernel, Packed, Rng, Words
 class DuelKernel(Kernel):
     """Azul Duel. A packed state is a whole one; `determinise` makes it one that a seat may take for the truth."""
 
-    actions = duel.ACTIONS
+    actions, rules = duel.ACTIONS, simulating
 
     def __init__(self, game: Duel) -> None:
         super().__init__(game)
         self.goals = game.goals
-
-    def determinise(self, packed: Packed, seat: int, rng: Rng) -> None:
-        """Sample anew, from what is possible for all that the seat knows, the plates that it has not looked at."""
-        if seat not in (0, 1):
-            raise OptionError(f"there is no seat {seat!r}, only 0 and 1")
-        duel.determinise(packed.words, 0, seat, rng.state)
 
     def decode(self, packed: Packed) -> Any:
         return codec.decode(packed.words, 0)
@@ -71,6 +64,10 @@ class DuelKernel(Kernel):
         before = codec.decode(words, 0)
         duel.sample_chance(words, 0, rng)
         return codec.happened(before, codec.decode(words, 0))
+
+    def _determinise(self, words: Words, seat: int, rng: NDArray[np.uint64]) -> None:
+        """The plates that the seat has not looked at."""
+        duel.determinise(words, 0, seat, rng)
 
     def _winners(self, words: Words) -> int:
         return int(duel.winners(words, 0))

@@ -8,12 +8,11 @@ from random import Random
 from typing import Any
 
 from tilewright.core import CHANCE, OVER
-from tilewright.games.classic.review.reasons import Weighed
 from tilewright.games.duel import Duel, State
 from tilewright.games.duel.board import break_tiles, broken_cost, place
 from tilewright.games.duel.components import CHIPS_A_ROUND, LARGE, ROUNDS, START_TILE_COST
 from tilewright.games.duel.dome import FIELDS
-from tilewright.games.duel.moves import BROKEN, Moon, Sun
+from tilewright.games.duel.moves import BROKEN, Moon, Move, Place, Rest, Spend, Sun, Under
 from tilewright.games.duel.review.account import (
     Account,
     account,
@@ -24,9 +23,37 @@ from tilewright.games.duel.review.account import (
     upper_row,
 )
 from tilewright.games.duel.state import FACE_DOWN, boards_with
-from tilewright.history import tiles_taken
 from tilewright.review.evaluating import SEED, Guide
-from tilewright.review.findings import Reason
+from tilewright.review.findings import Reason, Weighed
+
+CODES = {
+    "points": "the tiles that a move brings to the wall or the dome score more",
+    "unfinished": "the move played begins a line that cannot be completed in this round",
+    "round": "more points by the end of the round",
+    "starter": "the mover starts the next round",
+    "broken": "fewer points are lost by broken tiles and the start tile",
+    "line": "more lines are full",
+    "tiles": "more tiles are on lines that have a space on the dome",
+    "space": "fewer tiles are on lines that wait for a space on the dome",
+    "doomed": "tiles on lines that no space fits any more cost less when they break",
+    "chips": "more bonus chips",
+    "fitting_chips": "more bonus chips show the colour of a line that lacks tiles",
+    "within_chips": "bonus chips can complete a line",
+    "ways": "more ways are open to bring tiles of the offer to lines with a space on the dome",
+    "completing": "more of them complete the line at once",
+    "paid": "plates drawn from the stack cost less",
+    "neighbours": "more tiles lie beside the plate that is placed",
+    "upper": "the plate lies in a higher row, whose lines need fewer tiles",
+    "ornament": "the ornament tile of the plate that is placed scores more",
+    "goal": "a goal gives more as the dome is",
+    "nearer": "a goal lacks fewer tiles for its next points",
+    "reply": "the other player can make sure of fewer points with the next turn",
+    "reply_tiles": "of fewer tiles on lines with a space on the dome",
+    "reply_ways": "in fewer ways",
+    "reply_chips": "fewer bonus chips are left to the other player",
+    "forced": "the next turn costs the other player more",
+}
+"""What a reason can be about, by its code."""
 
 NEAR = 2
 """A goal that lacks no more tiles than this is worth a word."""
@@ -38,9 +65,8 @@ DECORATING = ("decorate", "spend", "tile")
 """The steps of the phase in which nothing is hidden and nobody is in another's way (D22)."""
 
 
-def weighed(game: Any, guide: Guide, view: State, best: tuple[Any, ...], played: tuple[Any, ...]) -> list[Weighed]:
+def weighed(game: Duel, guide: Guide, view: State, best: tuple[Any, ...], played: tuple[Any, ...]) -> list[Weighed]:
     """All reasons that speak for the best line of play against the one played, with their weight in points."""
-    assert isinstance(game, Duel)
     seat = view.turn
     good, bad = (_turn(game, guide, view, moves) for moves in (best, played))
     over = [_round_is_over(game, view, state) for state in (good, bad)]
@@ -218,7 +244,7 @@ def _answers(game: Duel, state: State) -> Answers:
     takes = [move for move in moves if isinstance(move, Sun | Moon)]
     costs, points, tiles = [], [0], [0]
     for move in takes:
-        after, cost = _taken(state, move)
+        after, cost = _taken(game, state, move)
         costs.append(cost)
         points.append(decorated(after, seat).score - before)
         tiles.append(housed(after.boards[seat]) - held)
@@ -232,9 +258,9 @@ def _answers(game: Duel, state: State) -> Answers:
     )
 
 
-def _taken(state: State, move: Sun | Moon) -> tuple[State, int]:
+def _taken(game: Duel, state: State, move: Sun | Moon) -> tuple[State, int]:
     """The state with the tiles of a move on the board, and what it costs in broken tiles and by the start tile."""
-    board, tiles = state.boards[state.turn], move.colour * tiles_taken(state, move)
+    board, tiles = state.boards[state.turn], move.colour * game.tiles_taken(state, move)
     after, _ = place(board, move.line, tiles) if move.line != BROKEN else break_tiles(board, tiles)
     cost = broken_cost(len(after.broken)) - broken_cost(len(board.broken))
     if isinstance(move, Moon) and state.start_tile is None and move.colour in state.factories[LARGE].moon:
@@ -262,3 +288,17 @@ def _by_the_end(game: Duel, view: State, good: State, bad: State) -> Iterator[We
         yield best - played, Reason("chips", best, played, seat)
     if good.starter == seat != bad.starter:
         yield 1.5, Reason("starter", 1, 0, seat)
+
+
+def theme(game: Duel, view: State, move: Move) -> object:
+    """Which tiles go to which line, wherever they lie; which field a plate is placed on, however it is turned. Orders
+    of one rest, plates put back and ways to pay are all one theme each.
+    """
+    match move:
+        case Sun() | Moon():
+            return (move.colour, move.line, game.tiles_taken(view, move))
+        case Place():
+            return move.field
+        case Rest() | Under() | Spend():
+            return type(move)
+    return move

@@ -1,1 +1,87 @@
-"""Duel at the table of the server."""
+"""Duel at the server's table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tilewright.core import Event, Fault
+from tilewright.games.duel import faults
+from tilewright.games.duel.acquiring import visible_by_moon
+from tilewright.games.duel.board import Board
+from tilewright.games.duel.components import TILES
+from tilewright.games.duel.goals import SCORING
+from tilewright.games.duel.moves import Draw, Keep, Look, Moon, Move, Place, Rest, Spend, Sun, Under
+from tilewright.games.duel.rules import Duel
+from tilewright.games.duel.state import State
+from tilewright.games.duel.table.choices import DuelChoice, DuelClosed, choice, closed, passed
+from tilewright.games.duel.table.set_up import hidden_pieces
+from tilewright.games.duel.table.worth import worths
+from tilewright.history import History
+from tilewright.server.game_table import GameTable, Taken, Worth
+from tilewright.server.pieces import lying_tiles, missing_tiles
+
+
+class DuelTable(GameTable[Duel]):
+    """What a page is told of Duel."""
+
+    state, prefix, choice_model, closed_model = State, "Duel", DuelChoice, DuelClosed
+
+    def choice(self, game: Duel, view: State, move: Move) -> DuelChoice:
+        return choice(game, view, move)
+
+    def closed(self, game: Duel, view: State) -> Iterator[DuelClosed]:
+        return closed(view)
+
+    def passed(self, game: Duel, view: State) -> Iterator[int]:
+        return passed(view)
+
+    def goals(self, game: Duel, state: State) -> dict[str, list[int]]:
+        return {goal: [SCORING[goal](board) for board in state.boards] for goal in game.goals}
+
+    def taken(self, history: History, index: int) -> Taken:
+        state, move = history.states[index], history.moves[index]
+        if not isinstance(move, Sun | Moon):
+            return Taken(draws=_draws(history, index))
+        made = self.choice(history.game, state, move)  # type: ignore[arg-type]
+        moons = []
+        if isinstance(move, Moon):
+            moons = [number for number, tiles in enumerate(visible_by_moon(state)) if move.colour in tiles]
+        return Taken(made.tiles, made.dropped, made.token, moons)
+
+    def spent(self, game: Duel, state: State, move: Move) -> Iterator[Event]:
+        """The chips that a player chose to pay with (D24)."""
+        if isinstance(move, Spend) and move.chips:
+            yield Event("spent", state.turn, 0, move.line, what=",".join(move.chips))
+
+    def only_follows(self, move: Move) -> bool:
+        """A look, plates put back and the rest follow from an earlier step; the page has the same list."""
+        return isinstance(move, Look | Under | Rest)
+
+    def unnamed(self, state: State) -> Iterator[Fault]:
+        return faults.unnamed_faults(state)
+
+    def board_faults(self, game: Duel, board: Board) -> Iterator[Fault]:
+        return faults.board_faults(board)
+
+    def option_faults(self, options: dict[str, Any]) -> Iterator[Fault]:
+        return faults.goals_faults(goals) if isinstance(goals := options.get("goals"), list) else iter(())
+
+    def completed(self, game: Duel, data: dict[str, Any]) -> dict[str, Any]:
+        """Tiles that are nowhere to be seen are in the bag; plates and chips are where nobody looked."""
+        data = data | {"bag": missing_tiles(TILES, lying_tiles(data))}
+        return data | hidden_pieces(data)
+
+    def worth(self, game: Duel, state: State, seat: int) -> Iterator[Worth]:
+        return worths(game, state, seat)
+
+
+def _draws(history: History, index: int) -> list[int]:
+    """What each plate cost that was drawn for a step with plates, in its turn so far: -1, or 0 with no point to pay
+    (D12). What somebody sees or keeps of them is no part of it.
+    """
+    if not isinstance(history.moves[index], Draw | Look | Keep | Place | Under):
+        return []
+    first = index
+    while first and history.states[first].step not in ("turn", "setup"):
+        first -= 1
+    turn = range(first, index + 1)
+    return [history.gains(at)[0].points for at in turn if isinstance(history.moves[at], Draw)]

@@ -24,36 +24,78 @@ from tilewright.games.duel.moves import (
     Tiling,
     Under,
 )
+from tilewright.games.duel.rules import Duel
 from tilewright.games.duel.state import State, Step
-from tilewright.history import tiles_taken
-from tilewright.server.messages import Choice, Closed
+from tilewright.server.game_table import Choice, Closed
 
 
-def choice(goals: Sequence[str], view: State, move: Move) -> Choice:
-    """One legal step, in a game with these goals."""
+class DuelChoice(Choice):
+    """A legal step of Duel, and what it would do. What a step does not have is null or 0.
+
+    Of tiles taken: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and
+    `token` (the start tile), the `columns` of the dome that the line's tile could go to as it is now, and whether there
+    is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23), which is in the
+    `cost` as it would be now; and the most `points` that the tile of a line that becomes full can score there. The
+    `plate` taken, kept or put back. The `cost` of a draw. `field` and `turns` of a plate placed. The `order` of a rest,
+    from bottom to top. The `chips` to be spent on a `line`, with the most `points` it can score then. `line`, `column`
+    and `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give.
+    """
+
+    source: int | None = None
+    colour: str | None = None
+    line: int | None = None
+    column: int | None = None
+    tiles: int = 0
+    placed: int = 0
+    dropped: int = 0
+    cost: int = 0
+    token: bool = False
+    points: int = 0
+    goals: int = 0
+    plate: str | None = None
+    field: str | None = None
+    turns: int = 0
+    order: str | None = None
+    chips: tuple[str, ...] = ()
+    columns: tuple[int, ...] = ()
+    space: Literal["now", "later", "none"] | None = None
+
+
+class DuelClosed(Closed):
+    """An action of a turn that is not open, and why: no player token is left (`tokens`), none can be used in the last
+    round (`last_round`), there are none (`none`), all lie face down (`face_down`), or two were taken in this round
+    (`taken`).
+    """
+
+    what: Literal["plates", "stack", "chips"]
+    why: Literal["tokens", "last_round", "none", "face_down", "taken"]
+
+
+def choice(game: Duel, view: State, move: Move) -> DuelChoice:
+    """One legal step."""
     text, kind, line = str(move), type(move).__name__.lower(), getattr(move, "line", None)
     match move:
         case Sun() | Moon():
-            return _tiles(view, move)
+            return _tiles(game, view, move)
         case Draw():
-            return Choice(move=text, kind=kind, cost=-1 if view.boards[view.turn].score else 0)
+            return DuelChoice(move=text, kind=kind, cost=-1 if view.boards[view.turn].score else 0)
         case Take(plate) | Keep(plate) | Under(plate):
-            return Choice(move=text, kind=kind, plate=plate)
+            return DuelChoice(move=text, kind=kind, plate=plate)
         case Place(field, turns):
-            return Choice(move=text, kind=kind, plate=view.held, field=field, turns=turns)
+            return DuelChoice(move=text, kind=kind, plate=view.held, field=field, turns=turns)
         case Rest(tiles):
-            return Choice(move=text, kind=kind, source=view.factory, order=tiles)
+            return DuelChoice(move=text, kind=kind, source=view.factory, order=tiles)
         case Chip(factory):
-            return Choice(move=text, kind=kind, source=factory, chips=(view.factories[factory].chip,))
+            return DuelChoice(move=text, kind=kind, source=factory, chips=(view.factories[factory].chip,))
         case Spend(line, chips):
             points = _most_points(view, open_columns(view))
-            return Choice(move=text, kind=kind, line=line, chips=chips, points=points)
+            return DuelChoice(move=text, kind=kind, line=line, chips=chips, points=points)
         case Tiling(line, column):
             points = _points(view, column)
-            return Choice(
-                move=text, kind=kind, line=line, column=column, points=points, goals=_goals(goals, view, column)
+            return DuelChoice(
+                move=text, kind=kind, line=line, column=column, points=points, goals=_goals(game.goals, view, column)
             )
-    return Choice(move=text, kind=kind, line=line)
+    return DuelChoice(move=text, kind=kind, line=line)
 
 
 def _points(view: State, column: int) -> int:
@@ -72,7 +114,7 @@ def _goals(goals: Sequence[str], view: State, column: int) -> int:
     return sum(SCORING[goal](after) - SCORING[goal](before) for goal in goals)
 
 
-def _tiles(view: State, move: Sun | Moon) -> Choice:
+def _tiles(game: Duel, view: State, move: Sun | Moon) -> DuelChoice:
     """Tiles from a sun or from the moons, to a line or broken (D15 to D20), and what a line that they fill can score on
     the dome as it is now (D27, D28).
     """
@@ -89,13 +131,13 @@ def _tiles(view: State, move: Sun | Moon) -> Choice:
         lost = len(board.lines[move.line - 1]) if space == "none" else 0
         if len(board.lines[move.line - 1]) == move.line:
             points = _most_points(after._replace(line=move.line), columns)
-    return Choice(
+    return DuelChoice(
         move=str(move),
         kind=type(move).__name__.lower(),
         source=move.factory if isinstance(move, Sun) else None,
         colour=move.colour,
         line=move.line,
-        tiles=tiles_taken(view, move),
+        tiles=game.tiles_taken(view, move),
         placed=placed,
         dropped=len(board.broken) - len(before.broken),
         cost=broken_cost(len(before.broken))
@@ -108,19 +150,21 @@ def _tiles(view: State, move: Sun | Moon) -> Choice:
     )
 
 
-def closed(view: State) -> Iterator[Closed]:
+def closed(view: State) -> Iterator[DuelClosed]:
     """The actions of a turn that are not open to the seat in turn, and why not (D12, D14, D18)."""
     if view.step != "turn":
         return
     board = view.boards[view.turn]
     no_token: Literal["last_round", "tokens"] = "last_round" if view.round == ROUNDS else "tokens"
     if not (board.tokens and view.display):
-        yield Closed(what="plates", why="none" if board.tokens else no_token)
+        yield DuelClosed(what="plates", why="none" if board.tokens else no_token)
     if not (board.tokens and view.stack):
-        yield Closed(what="stack", why="none" if board.tokens else no_token)
+        yield DuelClosed(what="stack", why="none" if board.tokens else no_token)
     if not may_take_chip(view, view.turn):
         lying = any(factory.chip for factory in view.factories)
-        yield Closed(what="chips", why="taken" if board.taken >= CHIPS_A_ROUND else "face_down" if lying else "none")
+        yield DuelClosed(
+            what="chips", why="taken" if board.taken >= CHIPS_A_ROUND else "face_down" if lying else "none"
+        )
 
 
 TURN: tuple[Step, ...] = ("turn", "draw", "keep", "under", "place", "rest")

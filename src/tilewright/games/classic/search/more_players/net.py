@@ -10,7 +10,7 @@ import numpy as np
 
 from tilewright.games.classic.kernel import state as packed
 from tilewright.games.classic.kernel.board import DIAGONAL
-from tilewright.games.classic.kernel.rules import winners
+from tilewright.games.classic.kernel.rules import lead, winners
 from tilewright.games.classic.search.more_players.features import (
     LEFT,
     STARTS,
@@ -62,7 +62,6 @@ from tilewright.games.classic.search.more_players.room import (
 from tilewright.games.classic.search.two_players.features import BOARD, CONTEXT, board_features, context_features
 from tilewright.kernel.bits import popcount
 from tilewright.kernel.jit import compiled, fast, inlined
-from tilewright.search.any_game import CLASSIC, lead
 
 POINT = 0.002
 """What a point of lead counts beside the victory, so that a won or lost game is still played well."""
@@ -291,7 +290,7 @@ def value_state(w: Any, f: Any, s: Any, o: int) -> None:
         w[PLAYERS] = s[o + packed.PLAYERS]
         for seat in range(w[PLAYERS]):
             f[VALUES + RESULT * seat + CHANCE] = (won >> seat & 1) / popcount(won)
-            f[VALUES + RESULT * seat + LEAD] = lead(CLASSIC, s, o, seat)
+            f[VALUES + RESULT * seat + LEAD] = lead(s, o, seat)
         _value_seats(w, f)
         return
     # The net knows the end of a round as the tree does: before the next one is counted.

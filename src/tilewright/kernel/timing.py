@@ -1,24 +1,24 @@
-"""Loops over single calls of the kernel, for the bench: from outside, the call alone would cost more."""
+"""Loops over single calls of a kernel, for the bench: from outside, the call alone would cost more."""
 
 from typing import Any
 
 import numpy as np
 
-from tilewright.games.classic import kernel as classic
-from tilewright.kernel.jit import compiled
+from tilewright.kernel.words import copy
+
+rules: Any = None
+"""The compiled rules of a game, which take this place when the loops are compiled (`jit.over`)."""
 
 
-@compiled
 def listings(words: Any, times: int) -> int:
     """List the legal moves so many times."""
-    out, o = np.zeros(classic.ACTIONS, np.int64), np.int64(0)
+    out, o = np.zeros(rules.ACTIONS, np.int64), np.int64(0)
     count = 0
     for _ in range(times):
-        count += classic.legal(words, o, out)
+        count += rules.legal(words, o, out)
     return count
 
 
-@compiled
 def copies(words: Any, times: int) -> Any:
     """Copy the state so many times."""
     size = words.size
@@ -27,5 +27,5 @@ def copies(words: Any, times: int) -> Any:
         s[word] = words[word]
     for _ in range(times):
         s[size - 1] += 1  # what is copied changes, so that no copy can be left out
-        classic.copy(s, o, size, size)
+        copy(s, o, size, size)
     return s[2 * size - 1]

@@ -5,6 +5,7 @@ from typing import Any
 
 from tilewright.core import CHANCE, OVER
 from tilewright.games.duel import Duel
+from tilewright.games.duel.review import CONTINUATION
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 from tilewright.review.evaluating import SEED, Compared, of_two
@@ -18,9 +19,6 @@ RIVALS = 2
 
 DOUBTED = 0.03
 """A loss from this on is looked at once more: one tree may err by as much."""
-
-CONTINUATION = Limit(nodes=50)
-"""How long it thinks about each move with which it goes on with a line of play."""
 
 
 class Sampled:

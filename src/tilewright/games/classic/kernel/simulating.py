@@ -1,0 +1,24 @@
+"""What a search that is written once for all games asks of the compiled rules."""
+
+from typing import Any
+
+from tilewright.games.classic.kernel.choices import legal
+from tilewright.games.classic.kernel.games import playout
+from tilewright.games.classic.kernel.rules import actor, deal, play, winners
+from tilewright.games.classic.kernel.state import ACTIONS, ROUND
+from tilewright.kernel.jit import inlined
+
+__all__ = ["ACTIONS", "actor", "draw_chance", "draw_hidden", "legal", "play", "play_out", "round_of", "winners"]
+
+draw_chance, play_out = deal, playout
+
+
+@inlined
+def round_of(s: Any, o: int) -> int:
+    """The round that is played."""
+    return s[o + ROUND]
+
+
+@inlined
+def draw_hidden(s: Any, o: int, seat: int, rng: Any) -> None:
+    """Nothing is hidden but the order of the bag, which no state holds."""

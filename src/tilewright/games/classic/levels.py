@@ -1,0 +1,23 @@
+"""How the ten levels play the classic games."""
+
+from collections.abc import Sequence
+
+from tilewright.games.classic.moves import FLOOR, Draft, Move
+from tilewright.games.classic.rules import Classic
+from tilewright.players.level import Strength, ten_levels
+
+TWO_PLAYERS = ten_levels((1.2, 0.72, 0.48, 0.31, 0.15), (100, 800, 5000, 40_000), 500)
+MORE_PLAYERS = ten_levels((0.45, 0.32, 0.23, 0.14, 0.09), (150, 450, 1300, 4000), 800)
+
+
+def strengths(game: Classic) -> tuple[Strength, ...]:
+    """How the levels 1 to 10 play: with more players a node is more, and less is lost by a small mistake."""
+    return TWO_PLAYERS if game.players == 2 else MORE_PLAYERS
+
+
+def is_silly(move: Move, moves: Sequence[Move]) -> bool:
+    """Whether a move throws tiles on the floor that a line could take."""
+    if not isinstance(move, Draft) or move.line != FLOOR:
+        return False
+    drafts = (other for other in moves if isinstance(other, Draft))
+    return any(other.line and (other.source, other.colour) == (move.source, move.colour) for other in drafts)

@@ -230,7 +230,7 @@ def test_of_a_blunder_the_expected_margin_is_told_first_if_it_weighs_most() -> N
     state = offer(rules, factories=("bykw", "yyrr"))
     evaluator = Searched(rules, Limit(nodes=50))
 
-    def given(loss: float, lead: float) -> list[Code]:
+    def given(loss: float, lead: float) -> list[str]:
         standings = of_two(0, 0.9, lead), of_two(0, 0.9 - loss, -2.0)
         compared = Compared((Draft(2, "y", 3),), (Draft(1, "b", 5),), *standings)
         return [reason.code for reason in reasons(rules, evaluator, state, compared)]

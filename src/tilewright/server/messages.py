@@ -72,9 +72,9 @@ class Happening(Message):
 
 class Step(Message):
     """A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), how many things
-    `dropped` to the floor or broke by that, whether the start `token` or tile came along, and what came of it. Where the
-    game has them, the factories whose `moons` gave these tiles, and what each plate cost that was drawn in the turn so far (`draws`, 0
-    or negative), for a step with plates.
+    `dropped` to the floor or broke by that, whether the start `token` or tile came along, and what came of it. Where
+    the game has them: the factories whose `moons` gave these tiles, and for a step with plates what each plate cost
+    that was drawn in the turn so far (`draws`, 0 or negative).
     """
 
     ply: int
@@ -120,9 +120,9 @@ class Counted(Message):
 
 class Table(Message):
     """Everything that a reader may know of a table at one revision. `passed` are the seats that have nothing to take
-    while others go on, `goals` is what each goal of the game would give each seat now, `steps` what happened since the last
-    one sent on this connection, `last` the last move of a player that tells what the turn was, and `counted` the last
-    round that is over, null before that. `preparing`: the bot in turn is compiled before it answers, which takes a
+    while others go on, `goals` is what each goal of the game would give each seat now, `steps` what happened since the
+    last one sent on this connection, `last` the last move of a player that tells what the turn was, and `counted` the
+    last round that is over, null before that. `preparing`: the bot to move is compiled before it answers, which takes a
     minute or two once on a machine.
     """
 

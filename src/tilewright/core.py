@@ -5,13 +5,14 @@ A tile is a letter, and tiles that lie together are a string of letters: a facto
 """
 
 import dataclasses
+import json
 import re
 import types
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import islice
 from random import Random
-from typing import Any, Generic, Literal, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
 
 COLOURS = "byrkwt"
 """Every colour in its fixed order; no game has all of them."""
@@ -204,8 +205,28 @@ class RuleBook(ABC, Generic[State, Move]):
     The rules of a move stand in `play`, which writes down what the game does by itself.
     """
 
+    name: str
+    players: int
     opening: str = ""
     """The position that the game begins at; empty for the start of a game."""
+    state_type: ClassVar[type[Any]]
+    """The named tuple of a state."""
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {"position": self.opening} if self.opening else {}
+
+    def start(self) -> State:
+        """The state before the first deal, or the position that the game begins at."""
+        return self.from_position(self.opening) if self.opening else self.begin()
+
+    @abstractmethod
+    def begin(self) -> State:
+        """The state before the first deal."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The move that a text means; raises NotationError if it cannot be read."""
 
     @abstractmethod
     def play(self, state: State, move: Move, log: list[Event]) -> State:
@@ -237,6 +258,28 @@ class RuleBook(ABC, Generic[State, Move]):
     def to_json(self, state: State) -> dict[str, Any]:
         data: dict[str, Any] = to_json(state)
         return data
+
+    def from_json(self, data: object) -> State:
+        state: State = from_json(self.state_type, data)
+        self.check(state)
+        return state
+
+    def position(self, state: State) -> str:
+        """Format and version, game, players, and the state as JSON without spaces."""
+        data = json.dumps(self.to_json(state), separators=(",", ":"))
+        return f"{POSITION_VERSION} {self.name} {self.players} {data}"
+
+    def from_position(self, text: str) -> State:
+        version, name, players, data = [*text.split(" ", 3), "", "", ""][:4]
+        if [version, name, players] != [POSITION_VERSION, self.name, str(self.players)]:
+            expected = f"{POSITION_VERSION} {self.name} {self.players}"
+            raise NotationError(f"cannot read the position {shorten(text)!r}: expected one that begins with {expected}")
+        try:
+            return self.from_json(json.loads(data))
+        except (ValueError, RecursionError) as problem:
+            if isinstance(problem, TilewrightError):
+                raise
+            raise NotationError(f"cannot read the position {shorten(text)!r}: expected a state as JSON") from None
 
     def check(self, state: State) -> None:
         """Every state that can be written down is possible."""

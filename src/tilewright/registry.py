@@ -36,6 +36,10 @@ class Registry(Mapping[str, Kit]):
     def _brought(self) -> dict[str, EntryPoint]:
         return {point.name: point for point in entry_points(group=GROUP) if point.name not in OWN_GAMES}
 
+    def forget(self) -> None:
+        """Look for games of other packages anew when they are asked for again."""
+        self.__dict__.pop("_brought", None)
+
     def __getitem__(self, name: str) -> Kit:
         if name in OWN_GAMES:
             kit = load(OWN_GAMES[name])

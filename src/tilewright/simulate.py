@@ -22,6 +22,7 @@ from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Kernel, Rng
 from tilewright.players import Bot, bot, find, name_of
 from tilewright.records import footer_line, header_line, move_line
+from tilewright.registry import kit_of
 
 Rows = NDArray[np.int64]
 """A row a game: the score of each seat, the winners as bits (none where the game was given up after ROUND_LIMIT
@@ -62,7 +63,7 @@ def played(
     Rng(seed)
     numbers = [find(seat).compiled if isinstance(seat, str) else None for seat in bots]
     compiled = [number for number in numbers if number is not None]
-    if len(compiled) < game.players:
+    if len(compiled) < game.players or not kit_of(game).has("kernel"):
         return (_by_the_book(game, bots, Random(f"{seed}:{number}"), write) for number in range(games))
     kernel = kernel_of(game)
     if write:

@@ -2,10 +2,15 @@
 
 from math import inf
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tilewright.core import AnyGame, OptionError
 from tilewright.players.limit import Limit
+from tilewright.registry import kit_of
+
+if TYPE_CHECKING:
+    from tilewright.search.plain_uct import PlainTree
+    from tilewright.search.uct import Tree
 
 
 class Uct:
@@ -18,10 +23,8 @@ class Uct:
             raise OptionError(
                 f"the limit {limit}: expected one of milliseconds or nodes for the bot uct, such as 200ms"
             )
-        from tilewright.search.uct import Tree
-
         self.game, self.rng, self.limit = game, rng, limit
-        self.tree = Tree(game)
+        self.tree = _tree(game)
 
     def choose(self, view: Any) -> Any:
         moves = self.game.legal(view)
@@ -34,3 +37,14 @@ class Uct:
     def stop(self) -> None:
         """End a thought that runs in another thread."""
         self.tree.stop()
+
+
+def _tree(game: AnyGame) -> "Tree | PlainTree":
+    """The compiled search, or that of the rule book for a game without a kernel."""
+    if kit_of(game).has("kernel"):
+        from tilewright.search.uct import Tree
+
+        return Tree(game)
+    from tilewright.search.plain_uct import PlainTree
+
+    return PlainTree(game)

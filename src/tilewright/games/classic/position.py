@@ -8,7 +8,6 @@ token (`-` nobody), bag, lid, factories, centre, and each board as score:lines:w
 
 from typing import cast, get_args
 
-from tilewright import core
 from tilewright.core import (
     EMPTY,
     POSITION_VERSION,
@@ -27,12 +26,6 @@ from tilewright.games.classic.state import State, Step
 
 FIELDS = 12
 """The fields of a position before its boards."""
-
-
-def from_json(players: int, grey: bool, data: object) -> State:
-    state = core.from_json(State, data)
-    check(state, players, grey)
-    return state
 
 
 def write(name: str, state: State) -> str:

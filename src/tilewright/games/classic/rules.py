@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
 
 from tilewright.core import (
     CHANCE,
@@ -70,14 +69,10 @@ class Classic(RuleBook[State, Move]):
     starter: int = 0
     opening: str = ""
 
-    @property
-    def options(self) -> dict[str, Any]:
-        return {"position": self.opening} if self.opening else {}
+    state_type = State
 
-    def start(self) -> State:
+    def begin(self) -> State:
         """All tiles in the bag, empty boards, the start token in the centre (A3, A5)."""
-        if self.opening:
-            return self.from_position(self.opening)
         return State(
             step="deal",
             round=1,
@@ -139,9 +134,6 @@ class Classic(RuleBook[State, Move]):
 
     def from_position(self, text: str) -> State:
         return position.read(self.name, self.players, self.grey, text)
-
-    def from_json(self, data: object) -> State:
-        return position.from_json(self.players, self.grey, data)
 
     def check(self, state: State) -> None:
         position.check(state, self.players, self.grey)

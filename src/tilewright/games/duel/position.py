@@ -12,7 +12,6 @@ number out for a seat that may not know it: `o=0`.
 import re
 from typing import Any, cast
 
-from tilewright import core
 from tilewright.core import (
     EMPTY,
     POSITION_VERSION,
@@ -31,12 +30,6 @@ from tilewright.games.duel.state import FACE_DOWN, RESTING, Factory, StackPlate,
 
 FIELD_COUNT = 19
 """The fields of a position, its two boards included."""
-
-
-def from_json(data: object) -> State:
-    state = core.from_json(State, data)
-    check(state)
-    return state
 
 
 # Writing -------------------------------------------------------------------------------------------------

@@ -32,17 +32,14 @@ class Duel(RuleBook[State, Move]):
     starter: int = 0
     opening: str = ""
 
-    name = "duel"
-    players = 2
+    name, players, state_type = "duel", 2, State
 
     @property
     def options(self) -> dict[str, Any]:
-        return {"goals": list(self.goals)} | ({"position": self.opening} if self.opening else {})
+        return {"goals": list(self.goals), **super().options}
 
-    def start(self) -> State:
+    def begin(self) -> State:
         """All tiles in the bag, the plates stacked, 5 points and two tokens for each player (D1 to D10)."""
-        if self.opening:
-            return self.from_position(self.opening)
         return State(
             step="deal",
             round=SET_UP,
@@ -131,9 +128,6 @@ class Duel(RuleBook[State, Move]):
 
     def from_position(self, text: str) -> State:
         return position.read(self.goals, text)
-
-    def from_json(self, data: object) -> State:
-        return position.from_json(data)
 
     def check(self, state: State) -> None:
         position.check(state)

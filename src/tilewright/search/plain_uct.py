@@ -1,0 +1,84 @@
+"""UCT by the rule book (Kocsis and Szepesvari 2006), for games that bring no kernel and hide nothing.
+
+It is the algorithm of `search.uct` on the rule book's own states, slower by far and with nothing to compile. The tree
+is open-loop: a node stands for the moves that lead to it from the root, and chance is drawn anew in every simulation.
+Every player maximises their own result (max^n).
+"""
+
+from math import inf, log, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame
+
+EXPLORATION = 0.7
+"""How much a move is preferred that was tried little: the constant of UCB1."""
+
+
+class Node:
+    """What is known of the moves that lead here: how often they were tried, and each seat's share of the victories."""
+
+    __slots__ = ("children", "shares", "visits")
+
+    def __init__(self, players: int) -> None:
+        self.visits, self.shares = 0, [0.0] * players
+        self.children: dict[Any, Node] = {}
+
+    def value(self, seat: int, bonus: float) -> float:
+        """The upper confidence bound of a seat's share (UCB1)."""
+        return self.shares[seat] / self.visits + bonus / sqrt(self.visits)
+
+
+class PlainTree:
+    """The search of one game."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.stopped = False
+        """Whether it was told to stop; that is forgotten at the end of a search."""
+
+    def best(self, view: Any, seed: int, simulations: float = inf, seconds: float = inf) -> Any:
+        """The move that was tried most in so many simulations, or until so much time is over, or `stop`."""
+        end, rng, root = perf_counter() + seconds, Random(seed), Node(self.game.players)
+        done = 0
+        while True:
+            self._simulate(root, view, rng)
+            done += 1
+            if done >= simulations or self.stopped or perf_counter() >= end:
+                break
+        self.stopped = False
+        seat = self.game.actor(view)
+        return max(root.children.items(), key=lambda child: (child[1].visits, child[1].shares[seat]))[0]
+
+    def stop(self) -> None:
+        """End the search that runs in another thread, or is about to; it returns the best it has found so far."""
+        self.stopped = True
+
+    def _simulate(self, root: Node, state: Any, rng: Random) -> None:
+        """Down the tree, one new node, a random game to the end, and its result to all nodes on the way."""
+        game, path, inside = self.game, [root], True
+        limit = max(ROUND_LIMIT, state.round)
+        while (actor := game.actor(state)) != OVER and state.round <= limit:
+            if actor == CHANCE:
+                state = game.apply(state, game.deal(state, rng))
+                continue
+            moves = game.legal(state)
+            if not inside:
+                state = game.apply(state, rng.choice(moves))
+                continue
+            node = path[-1]
+            untried = [move for move in moves if move not in node.children]
+            if untried:
+                move, inside = rng.choice(untried), False
+                node.children[move] = Node(game.players)
+            else:
+                bonus = EXPLORATION * sqrt(log(node.visits + 1.0))
+                move = max(moves, key=lambda tried: node.children[tried].value(actor, bonus))
+            path.append(node.children[move])
+            state = game.apply(state, move)
+        winners = game.winners(state) or tuple(range(game.players))
+        for node in path:
+            node.visits += 1
+            for seat in winners:
+                node.shares[seat] += 1 / len(winners)

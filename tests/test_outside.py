@@ -1,0 +1,201 @@
+"""A game that another package brings by its entry point: everything works with it, and shared code has no line for it.
+
+`outside/` holds what installing such a package leaves: a module with rules and nothing else, and its entry points.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import test_compliance as compliance
+from commands import Command, run
+from playing import play_out, walk
+from tilewright import GAMES, OVER, OptionError, game, records, registry
+from tilewright.arena import play_match
+from tilewright.players import bot
+from tilewright.simulate import simulate
+
+OUTSIDE = Path(__file__).with_name("outside")
+KINDS = [("pebbles", 2), ("pebbles", 3)]
+
+every_kind = pytest.mark.parametrize("kind", KINDS)
+
+
+@pytest.fixture(autouse=True)
+def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The package is installed, in this process and in those that it starts."""
+    monkeypatch.syspath_prepend(str(OUTSIDE))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(OUTSIDE), os.environ.get("PYTHONPATH")])))
+    GAMES.forget()
+    yield
+    GAMES.forget()
+
+
+def test_it_is_listed_after_the_own_games_and_cannot_take_their_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert list(GAMES) == [*registry.OWN_GAMES, "pebbles"]
+    assert GAMES["pebbles"].player_counts == "2 or 3"
+    monkeypatch.setattr(registry, "OWN_GAMES", {**registry.OWN_GAMES, "pebbles": registry.OWN_GAMES["mini"]})
+    GAMES.forget()
+    assert list(GAMES).count("pebbles") == 1
+    assert GAMES["pebbles"].name == "mini"
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [("no_such_module:KIT", "No module named"), ("tilewright_toy:NO_KIT", "NO_KIT"), ("json:loads", "expected a Kit")],
+)
+def test_one_that_cannot_be_loaded_is_a_sentence(value: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "broken-1.0.dist-info").mkdir()
+    (tmp_path / "broken-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
+    (tmp_path / "broken-1.0.dist-info" / "entry_points.txt").write_text(f"[tilewright.games]\nbroken = {value}\n")
+    sys.path.insert(0, str(tmp_path))
+    try:
+        GAMES.forget()
+        with pytest.raises(OptionError, match=f"the game broken .*cannot be loaded: .*{said}"):
+            game("broken")
+        assert game("azul").name == "azul"
+    finally:
+        sys.path.remove(str(tmp_path))
+
+
+@every_kind
+@pytest.mark.parametrize(
+    "promise",
+    [
+        compliance.test_a_game_begins_with_a_deal_and_ends_with_winners,
+        compliance.test_scores_are_never_negative_and_one_for_each_seat,
+        compliance.test_legal_moves_are_distinct_fixed_in_order_and_none_for_chance,
+        compliance.test_a_thing_that_is_no_move_is_refused,
+        compliance.test_moves_positions_and_json_round_trip,
+        compliance.test_random_play_keeps_every_promise_at_once,
+        compliance.test_a_view_is_enough_to_choose_a_move_and_is_its_own_view,
+    ],
+    ids=lambda promise: str(promise.__name__),
+)
+def test_it_keeps_what_every_game_promises(promise: Callable[..., None], kind: tuple[str, int]) -> None:
+    promise(kind=kind)
+
+
+@every_kind
+def test_a_game_begins_at_a_position(kind: tuple[str, int]) -> None:
+    rules = game(*kind, starter=1)
+    states = [after for _, _, after in walk(rules, Random(5))]
+    text = rules.position(states[2])
+    begun = game(*kind, position=text)
+    assert begun.start() == states[2]
+    assert begun.options == {"position": text}
+    assert registry.of_position(text).from_position(text) == states[2]
+    with pytest.raises(OptionError, match="the game is over"):
+        game(*kind, position=rules.position(states[-1]))
+
+
+def test_it_is_written_and_read_as_a_record(tmp_path: Path) -> None:
+    rules = game("pebbles", 3)
+    moves = tuple(move for _, move, _ in walk(rules, Random(2)))
+    record = records.Record(rules, ("Ann", "Ben", "Eva"), "2026-11-15", moves, finished=True)
+    path = tmp_path / "game.jsonl"
+    path.write_text(records.text(record), encoding="utf-8")
+    assert list(records.read(path)) == [record]
+
+
+@every_kind
+def test_uct_by_the_rule_book_beats_random_moves(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    seats = ["uct:60n", *["random"] * (rules.players - 1)]
+    wins = sum(0 in rules.winners(play_out(rules, seats, seed)) for seed in range(20))
+    assert wins > 20 / rules.players + 4
+    assert str(bot("uct:60n", rules, Random(1)).choose(dealt(rules))) == str(
+        bot("uct:60n", rules, Random(1)).choose(dealt(rules))
+    )
+
+
+def dealt(rules: Any) -> Any:
+    return rules.apply(rules.start(), rules.deal(rules.start(), Random(1)))
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:10n", "level:1"])
+def test_a_bot_that_needs_more_than_rules_says_so(spec: str) -> None:
+    with pytest.raises(OptionError, match="pebbles has no"):
+        bot(spec, game("pebbles"), Random(1))
+
+
+def test_it_is_simulated_and_matched() -> None:
+    rules = game("pebbles")
+    assert simulate(rules, games=20, seed=1).games == 20
+    assert simulate(rules, games=4, seed=1, bots=["uct:20n", "random"]).games == 4
+    report = play_match(rules, ("uct:30n", "random"), 8, seed=3)
+    assert report.games == 8
+    assert report.bots[0].score is not None
+    assert report.bots[0].score > 0.5
+
+
+def test_the_arena_plays_it_in_processes_of_its_own(tmp_path: Path) -> None:
+    out = tmp_path / "match.jsonl"
+    done = run("arena", "--game", "pebbles", "--bots", "uct:20n,random", "--games", "4", "--out", str(out))
+    assert (done.code, done.err) == (0, "")
+    assert "uct:20n" in done.out
+
+
+def test_an_engine_speaks_of_it() -> None:
+    done = run(
+        "arena", "--game", "pebbles", "--bots", f'engine:"{sys.executable} -m tilewright engine --bot random",random',
+        "--games", "2",
+    )  # fmt: skip
+    assert done.code == 0, done.err
+
+
+@pytest.mark.usefixtures("environment")
+def test_the_terminal_draws_it_plainly(tilewright: Command) -> None:
+    played = tilewright(
+        "play", "--terminal", "--game", "pebbles", "--seats", "human:Ann,random", lines=("?", "rules", "1", "quit")
+    )
+    assert played.code == 0, played.err
+    for text in ("Pebbles, round 1", "dishes: [", "Choose a move.", "Pebbles has no rules in short."):
+        assert text in played.out
+    whole = tilewright("play", "--terminal", "--game", "pebbles", "--seats", "human:Ann,uct", lines=("1",) * 20)
+    assert whole.code == 0, whole.err
+    assert "wins with" in whole.out or "share the victory" in whole.out or "You win" in whole.out
+
+
+@pytest.mark.usefixtures("environment")
+def test_it_is_shown_and_listed(tilewright: Command) -> None:
+    assert "Pebbles" in tilewright("games").out
+    position = game("pebbles").position(dealt(game("pebbles")))
+    shown = tilewright("show", position)
+    assert shown.code == 0, shown.err
+    assert "Pebbles, round 1" in shown.out
+
+
+def test_the_server_serves_it_with_bots_that_need_only_rules(tmp_path: Path) -> None:
+    from server.clients import serving
+
+    with serving(tmp_path) as site:
+        assert "pebbles" in [each["name"] for each in site.http.get("/api/catalogue").json()["games"]]
+        for name in ("random", "uct"):
+            opened = site.open("pebbles", "me", {"kind": "bot", "bot": name})
+            with site.at(opened) as page:
+                assert page.turn()["choices"][0] == {"move": page.table["choices"][0]["move"], "kind": "take"}
+                end = page.play_on(Random(1))
+            assert end["winners"]
+            text = site.http.get(f"/api/tables/{opened['id']}/record").text
+            record = records.read_text(text)
+            *_, state = record.states()
+            assert record.game.actor(state) == OVER
+            assert end["state"] == record.game.to_json(state)
+            replayed = site.http.post("/api/replay", json={"record": text})
+            assert len(replayed.json()["frames"]) == len(record.moves) + 1
+        position = record.game.position(dealt(record.game))
+        checked = site.http.post("/api/positions", json={"position": position})
+        assert checked.status_code == 200, checked.text
+        assert checked.json()["position"] == position
+        by_pieces = site.http.post(
+            "/api/positions",
+            json={"game": "pebbles", "state": json.loads(json.dumps(record.game.to_json(dealt(record.game))))},
+        )
+        assert by_pieces.json()["position"] == position

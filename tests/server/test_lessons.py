@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 import pytest
-from clients import serving
 
+from clients import serving
+from places import TEXTS
 from tilewright import game
 from tilewright.core import TilewrightError
 from tilewright.records import RecordError
@@ -13,7 +14,6 @@ from tilewright.server import lessons
 from tilewright.server.choices import choices
 from tilewright.server.lessons import Saying, Script, check, lesson, names, read_record, read_script, told
 
-TEXTS = Path(__file__).parents[2] / "web" / "src" / "texts"
 LANGUAGES = ("en", "cs", "uk")
 
 

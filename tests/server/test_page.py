@@ -6,11 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from clients import serving
 
+from clients import serving
+from places import PROJECT
 from tilewright.server.openapi import description
 
-WEB = Path(__file__).parent.parent.parent / "web"
+WEB = PROJECT / "web"
 
 
 @pytest.fixture

@@ -13,8 +13,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from clients import Inside, Message, serving
 
+from clients import Inside, Message, serving
+from places import GOLDEN
 from tilewright import records
 from tilewright.core import AnyGame
 from tilewright.games.classic import review as classic_review
@@ -119,7 +120,7 @@ def test_a_review_that_fails_is_told_and_begun_anew(tmp_path: Path) -> None:
 
 
 def golden() -> Record:
-    return next(records.read(Path(__file__).parents[1] / "golden" / "azul-2.jsonl"))
+    return next(records.read(GOLDEN / "azul-2.jsonl"))
 
 
 def test_a_failure_that_nobody_foresaw_is_told_to_all_who_wait() -> None:

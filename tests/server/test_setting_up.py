@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from clients import serving
 
+from clients import serving
+from places import PROJECT
 from playing import KINDS, kind_id, walk
 from tilewright import CHANCE, OVER, game
 from tilewright.games.duel.state import RESTING
@@ -17,9 +18,7 @@ from tilewright.server.refusal import Refusal
 
 rule = pytest.mark.rule
 
-SET_UP_BY_HAND = json.loads(
-    (Path(__file__).parents[2] / "web" / "src" / "edit" / "positions.json").read_text(encoding="utf-8")
-)
+SET_UP_BY_HAND = json.loads((PROJECT / "web" / "src" / "edit" / "positions.json").read_text(encoding="utf-8"))
 """Positions of random games, of every step, with what the page sends of each piece by piece."""
 
 START = json.loads(json.dumps(game("azul").to_json(game("azul").start())))

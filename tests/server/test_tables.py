@@ -4,8 +4,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from clients import serving
 
+from clients import serving
+from places import GOLDEN
 from playing import KINDS, kind_id
 from tilewright import records
 from tilewright.players import BOTS
@@ -138,7 +139,7 @@ def test_an_unfinished_record_is_gone_on_with(tmp_path: Path) -> None:
         opened = site.open("azul-grey", "me", "hotseat", starter=1)
         with site.at(opened) as page:
             played = page.play_on(Random(3), moves=9)
-        text = site.http.post(f"/api/tables/{opened['id']}/record", json={}).text
+        text = site.http.get(f"/api/tables/{opened['id']}/record").text
         again = site.open("azul-grey", "me", "greedy", record=text)
         with site.at(again) as page:
             assert page.table["position"] == played["position"] or page.table["ply"] > played["ply"]
@@ -152,7 +153,7 @@ def test_an_unfinished_record_is_gone_on_with(tmp_path: Path) -> None:
 
 
 def test_records_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
-    golden = (Path(__file__).parent.parent / "golden" / "azul-2.jsonl").read_text(encoding="utf-8")
+    golden = (GOLDEN / "azul-2.jsonl").read_text(encoding="utf-8")
     with serving(tmp_path) as site:
         assert site.http.post("/api/replay", json={"record": golden}).json()["finished"]
         for record in ("", "hello", golden[:-20], golden + golden, golden.replace("deal", "dael")):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tilewright import files
 from tilewright.cli.app import GameName, Options, Players, compiling, need_search, new_console, rules_of
 from tilewright.core import OptionError
 
@@ -34,7 +35,6 @@ def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: 
     """Run the server, which is there if the extra is installed. For the page alone, one that runs already will do: it
     has the tables, and browsers know their seats by its address.
     """
-    from tilewright.terminal import journal
 
     try:
         from tilewright.server import folder, serving
@@ -56,7 +56,7 @@ def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: 
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        serving.serve((data or journal.data_folder()).expanduser(), host, port, say, show)
+        serving.serve((data or files.data_folder()).expanduser(), host, port, say, show)
     except folder.Served as served:
         if not (page and served.address and port is None):
             raise

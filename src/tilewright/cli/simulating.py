@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Self
 
 import typer
 
+from tilewright import files
 from tilewright.cli.app import (
     GameName,
     Json,
@@ -22,7 +23,6 @@ from tilewright.cli.app import (
     rules_of,
 )
 from tilewright.core import OptionError
-from tilewright.terminal import files
 
 if TYPE_CHECKING:
     from tilewright.simulate import Summary

@@ -5,8 +5,6 @@ are: a changed source never runs stale code. Where that folder cannot be written
 in each process.
 """
 
-import atexit
-import gc
 import hashlib
 import os
 import sys
@@ -21,10 +19,6 @@ from platformdirs import user_cache_path
 
 _SETTINGS: Any = numba.config
 _NJIT: Any = numba.njit
-
-# When Python ends it looks through all objects once more: with those of Numba this takes a fifth of a second.
-atexit.register(gc.freeze)
-
 
 SOURCES: dict[str, tuple[str, ...]] = {"kernel": ("kernel/**/*.py", "games/*/kernel/**/*.py", "games/*/components.*")}
 SOURCES["search"] = (*SOURCES["kernel"], "search/**/*.py", "games/*/search/**/*.py")

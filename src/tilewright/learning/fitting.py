@@ -1,7 +1,5 @@
 """The fit of a net to positions, with PyTorch: the only module that needs it (the extra `train`)."""
 
-import atexit
-import gc
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
@@ -53,8 +51,6 @@ def torch() -> Any:
         import torch as found
     except ImportError:
         raise MissingTorch("learning needs PyTorch: expected pip install 'tilewright[train]'") from None
-    # Parts of it complain at the end if nothing is collected any more, as the kernels have it.
-    atexit.unregister(gc.freeze)
     found.set_num_threads(1)
     found.use_deterministic_algorithms(True)
     return found

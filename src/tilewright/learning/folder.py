@@ -12,7 +12,6 @@ Every file is written under another name and renamed when it is whole; so what i
 """
 
 import json
-import os
 import zipfile
 from collections.abc import Iterable
 from datetime import datetime
@@ -21,6 +20,7 @@ from typing import Any
 
 import numpy as np
 
+from tilewright import files
 from tilewright.core import TilewrightError
 from tilewright.learning.lesson import Floats, Lesson, Positions
 from tilewright.learning.plan import Plan
@@ -50,7 +50,7 @@ class Folder:
             if not np.array_equal(self.load(0), start):
                 raise self._foreign("it began with other weights")
             return
-        if path.exists() and {entry.name for entry in path.iterdir()} - {*FOLDERS, "state.json.part"}:
+        if path.exists() and {entry.name for entry in path.iterdir()} - {*FOLDERS, f"state.json{files.UNFINISHED}"}:
             raise LearningError(f"{path} is not the folder of a run: expected a new one, or one with a state.json")
         for name in FOLDERS:
             (path / name).mkdir(parents=True, exist_ok=True)
@@ -123,12 +123,9 @@ class Folder:
     # State -------------------------------------------------------------------------------------------------
 
     def _write_state(self) -> None:
-        unfinished = self.path / "state.json.part"
-        with unfinished.open("w", encoding="utf-8") as file:
-            json.dump(self._heading | {"plan": self._plan, "generations": self.generations}, file, indent=1)
-            file.flush()
-            os.fsync(file.fileno())
-        unfinished.replace(self.path / "state.json")
+        state = self._heading | {"plan": self._plan, "generations": self.generations}
+        with files.whole(self.path / "state.json") as file:
+            file.write(json.dumps(state, indent=1).encode())
 
     def _read(self, state: Path) -> None:
         try:

@@ -1,7 +1,6 @@
 """Weights of evaluations, shipped with the package: one file a game, with a version and how they were made."""
 
 import json
-import os
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tilewright import files
 from tilewright.core import TilewrightError
 
 VERSION = 2
@@ -54,9 +54,5 @@ def save(name: str, weights: NDArray[np.float32], about: dict[str, Any], folder:
 
 def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
     """Write arrays to a file that is there as a whole or not at all."""
-    unfinished = path.with_name(f"{path.name}.part")
-    with unfinished.open("wb") as file:
+    with files.whole(path) as file:
         np.savez_compressed(file, allow_pickle=False, **arrays)
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(path)

@@ -127,7 +127,6 @@ async def replay_table(id: str, held: Held, tables: All) -> Replay:
 
 
 @router.get("/tables/{id}/record", response_class=Response, responses=JSON_LINES)
-@router.post("/tables/{id}/record", response_class=Response, responses=JSON_LINES, include_in_schema=False)
 async def download_record(id: str, tables: All) -> Response:
     """The record, JSON Lines: of a game that is over, or in which nothing was hidden so far."""
     table = await tables.find(id)

@@ -55,8 +55,8 @@ class StoreError(TilewrightError):
     """The store cannot be read or written now; nothing was changed."""
 
 
-class Conflict(Exception):
-    """Somebody else has written to the log, or taken the seat: what is in memory is out of date."""
+class Conflict(StoreError):
+    """What is to be written contradicts what is stored: another entry at this ply, or a seat that is not open."""
 
 
 # The schema ----------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ class Store:
                 change(connection)
                 connection.commit()
         except IntegrityError:
-            raise Conflict from None
+            raise Conflict("it contradicts what is stored") from None
         except (SQLAlchemyError, sqlite3.Error) as problem:
             self._failures += 1
             raise _failed("written", problem) from None
@@ -300,7 +300,7 @@ def _append(connection: Connection, id: str, log: Sequence[Entry]) -> None:
 def _change_one(connection: Connection, change: Update) -> None:
     """Change a row that must be there."""
     if connection.execute(change).rowcount != 1:
-        raise Conflict
+        raise Conflict("it contradicts what is stored")
 
 
 def _load(connection: Connection, id: str) -> Stored | None:

@@ -20,7 +20,7 @@ from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed, passed
 from tilewright.server.messages import Hint, Problem, Replay, Seat, SeatColour, Status, TableInfo
 from tilewright.server.refusal import Refusal, log_failure
-from tilewright.server.store import Conflict, Entry, Sitting, Store, Stored, StoreError, now
+from tilewright.server.store import Entry, Sitting, Store, Stored, StoreError, now
 from tilewright.server.thinking import BotFailed, Thinking
 
 HINT_BOT, HINT_BEFORE = "search", "greedy"
@@ -179,24 +179,11 @@ class Table:
             self.ended(self.game)
 
     async def _stored(self, writing: Awaitable[None]) -> None:
-        """Store a change. If another server has changed the table meanwhile, stand as that one left it."""
+        """Store a change; raises Refusal if that fails, and then nothing has changed."""
         try:
             await writing
         except StoreError as problem:
             raise Refusal("store", f"this could not be saved, so nothing has changed: {problem}") from None
-        except Conflict:
-            await self.reload()
-            raise Refusal("stale", "the table has changed meanwhile") from None
-
-    async def reload(self) -> None:
-        """Stand as the store says, since another server has changed it."""
-        try:
-            stored = await self.store.load(self.id)
-        except StoreError as problem:
-            raise Refusal("store", f"this could not be saved, so nothing has changed: {problem}") from None
-        assert stored
-        self._restore(stored)
-        self._show()
 
     def _enter(self, entry: Entry) -> None:
         """Play an entry of the log; RecordError if it does not follow from those before."""

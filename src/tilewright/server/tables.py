@@ -17,7 +17,7 @@ from tilewright.records import Record, RecordError
 from tilewright.registry import find, game
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, SeatColour
 from tilewright.server.refusal import Refusal
-from tilewright.server.store import Conflict, Entry, Opening, Sitting, Store, Stored, StoreError, now
+from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError, now
 from tilewright.server.table import Table, chance_events, digest
 from tilewright.server.thinking import Thinking
 
@@ -106,10 +106,7 @@ class Tables:
         async with table.lock:
             if table.rematch is None:
                 seats = [*table.seats[1:], table.seats[0]]
-                try:
-                    table.link_rematch(await self._begin(table.game, (), seats, old=table.id))
-                except Conflict:
-                    await table.reload()  # another server was first
+                table.link_rematch(await self._begin(table.game, (), seats, old=table.id))
         assert table.rematch
         follower = await self.find(table.rematch)
         by_hash = {digest(token): token for token in tokens}

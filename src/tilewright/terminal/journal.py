@@ -10,19 +10,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
-from platformdirs import user_data_dir
-
-from tilewright import records
+from tilewright import files, records
 from tilewright.core import OptionError
 from tilewright.records import Record
 from tilewright.registry import GAMES
-from tilewright.terminal import files
 
 if sys.platform != "win32":
     import fcntl
-
-FOLDER = "TILEWRIGHT_DATA"
-"""The environment variable that names another folder."""
 
 SUFFIX = ".jsonl"
 
@@ -30,14 +24,9 @@ TAIL = 1000
 """The bytes at the end of a file in which its last line is."""
 
 
-def data_folder() -> Path:
-    """Where everything is kept."""
-    return Path(os.environ.get(FOLDER) or user_data_dir("tilewright", appauthor=False))
-
-
 def folder() -> Path:
     """Where the games are kept."""
-    return data_folder() / "games"
+    return files.data_folder() / "games"
 
 
 def running_text(record: Record) -> str:

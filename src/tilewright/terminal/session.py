@@ -12,12 +12,12 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from tilewright import records, search
+from tilewright import files, records, search
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, NotationError, TilewrightError, shorten
 from tilewright.history import History
 from tilewright.players import bot
 from tilewright.records import Record
-from tilewright.terminal import files, guide, prompt, words
+from tilewright.terminal import guide, prompt, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.example import example
 from tilewright.terminal.game_terminal import terminal_of

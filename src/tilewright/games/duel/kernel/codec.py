@@ -49,9 +49,6 @@ NUMBERS = {name: number for number, name in enumerate(NAMES)}
 TYPES = ("", "o", "m")
 """The types of a plate: not shown, ornament, mosaic."""
 
-BROKEN_LINE = LINES
-"""The broken spaces in place of a line, in an action number."""
-
 CHIP_CODES = {"": 0, FACE_DOWN: packed.FACE_DOWN} | {kind: packed.FACE_UP | number for number, kind in enumerate(CHIPS)}
 CHIP_NAMES = {code: name for name, code in CHIP_CODES.items()} | {packed.TURNING: FACE_DOWN}
 

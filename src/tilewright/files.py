@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all. An error names the file and the reason."""
+"""Files that are written whole or not at all, and the folder for a user's data. Errors name the file and the reason."""
 
 import os
 import shutil
@@ -7,6 +7,33 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO
+
+UNFINISHED = ".part"
+"""What the name of a file ends with that is not whole yet."""
+
+DATA = "TILEWRIGHT_DATA"
+"""The environment variable that names another data folder."""
+
+
+def data_folder() -> Path:
+    """The folder for what a user keeps: games of the terminal, tables of the server."""
+    # Imported here, so that those who only write files need it not.
+    from platformdirs import user_data_dir
+
+    return Path(os.environ.get(DATA) or user_data_dir("tilewright", appauthor=False))
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[BinaryIO]:
+    """A file to write bytes to, which takes its name only when all of it is on the disk; what had this name before is
+    there until then.
+    """
+    unfinished = path.with_name(f"{path.name}{UNFINISHED}")
+    with _naming(path), unfinished.open("wb") as file:
+        yield file
+        file.flush()
+        os.fsync(file.fileno())
+    unfinished.replace(path)
 
 
 def write(file: BinaryIO, path: Path, text: str) -> None:

@@ -35,6 +35,7 @@ from contestants import (
     standing_of,
     without_times,
 )
+from places import TESTS
 from tilewright import OptionError, TilewrightError, game
 from tilewright.arena import Hypotheses, Match, Standing, play_match, playing, table
 from tilewright.arena.elo import elo_of
@@ -246,7 +247,7 @@ def test_workers_end_with_a_match_that_is_killed_and_what_bots_print_is_not_in_t
         "if __name__ == '__main__': play_match(game('azul'), [Talking, Talking], 2, workers=1)\n"
     )
     (tmp_path / "match.py").write_text(script, encoding="utf-8")
-    settings = {**os.environ, "PYTHONPATH": str(Path(__file__).parent), "ARENA_PIPE": str(pipe)}
+    settings = {**os.environ, "PYTHONPATH": str(TESTS), "ARENA_PIPE": str(pipe)}
     match = subprocess.Popen([sys.executable, tmp_path / "match.py"], env=settings, stdout=subprocess.PIPE)
     handle = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # to open it otherwise would wait for a bot that may not come
     assert select.select([handle], [], [], DEADLINE)[0]

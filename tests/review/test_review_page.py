@@ -9,6 +9,7 @@ from typing import get_args
 
 import pytest
 
+from places import GOLDEN, TEXTS
 from playing import KINDS, kind_id
 from tilewright import records
 from tilewright.cli import main
@@ -24,8 +25,6 @@ from tilewright.review.page import html
 from tilewright.review.texts import LANGUAGES, Language, language
 from tilewright.review.words import describe, explain
 
-GOLDEN = Path(__file__).with_name("golden")
-PAGE_TEXTS = Path(__file__).parents[1] / "web" / "src" / "texts"
 CODES = {*CLASSIC_CODES, *DUEL_CODES, "margin"}
 NAMES = ("Ann <script>alert('&')</script>", "Běla", "Сашко", "{braces}")
 
@@ -117,7 +116,7 @@ def test_every_reason_can_be_told_and_names_whom_it_is_about(words: Language) ->
 
 @every_language
 def test_the_page_of_the_browser_words_every_reason_the_same(words: Language) -> None:
-    texts = (PAGE_TEXTS / words.code / "review.ftl").read_text(encoding="utf-8")
+    texts = (TEXTS / words.code / "review.ftl").read_text(encoding="utf-8")
     # A hint has the same words for a move that was not played.
     played = re.search(r"\*\[played\] (.+)", texts)
     assert played

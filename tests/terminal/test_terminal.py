@@ -17,14 +17,14 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from playing import KINDS, duel_lines, kind_id, lines, walk
-from tilewright import CHANCE, OVER, IllegalMove, OptionError, game, records
+from tilewright import CHANCE, OVER, IllegalMove, OptionError, files, game, records
 from tilewright.core import AnyGame, Event
 from tilewright.games.duel import moves as duel
 from tilewright.history import History
 from tilewright.players import bot
 from tilewright.records import Record
 from tilewright.registry import find
-from tilewright.terminal import files, guide, journal, questions, words
+from tilewright.terminal import guide, journal, questions, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.example import example
 from tilewright.terminal.game_terminal import terminal_of
@@ -420,7 +420,7 @@ def test_a_level_is_called_by_its_name() -> None:
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Where the games are kept."""
-    monkeypatch.setenv(journal.FOLDER, str(tmp_path))
+    monkeypatch.setenv(files.DATA, str(tmp_path))
     return tmp_path / "games"
 
 

@@ -12,16 +12,18 @@ from random import Random
 from typing import Any
 
 import pytest
-
 import test_compliance as compliance
+
+from clients import serving
 from commands import Command, run
+from places import TESTS
 from playing import play_out, walk
 from tilewright import GAMES, OVER, OptionError, game, records, registry
 from tilewright.arena import play_match
 from tilewright.players import bot
 from tilewright.simulate import simulate
 
-OUTSIDE = Path(__file__).with_name("outside")
+OUTSIDE = TESTS / "outside"
 KINDS = [("pebbles", 2), ("pebbles", 3)]
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
@@ -173,8 +175,6 @@ def test_it_is_shown_and_listed(tilewright: Command) -> None:
 
 
 def test_the_server_serves_it_with_bots_that_need_only_rules(tmp_path: Path) -> None:
-    from server.clients import serving
-
     with serving(tmp_path) as site:
         assert "pebbles" in [each["name"] for each in site.http.get("/api/catalogue").json()["games"]]
         for name in ("random", "uct"):

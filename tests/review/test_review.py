@@ -1,12 +1,12 @@
 """Reviews: labels, what is best and what it lost, luck apart from skill, reasons; whole games of every kind."""
 
 from dataclasses import asdict
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from places import GOLDEN
 from playing import KINDS, azul, kind_id, lines, offer, wall
 from tilewright import records
 from tilewright.core import CHANCE, OVER, OptionError
@@ -23,7 +23,6 @@ from tilewright.review.evaluating import Compared, Evaluator, judging, of_two
 from tilewright.review.findings import Reason, accuracy, label
 from tilewright.review.reasons import reasons
 
-GOLDEN = Path(__file__).with_name("golden")
 LOW = {"duel": Limit(nodes=8)}
 """Limits with which a game is reviewed at once; others have 40 nodes."""
 

@@ -18,6 +18,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from places import PROJECT
 from playing import KINDS, kind_id
 from tilewright import CHANCE, OVER, OptionError, game
 from tilewright.cli import main
@@ -37,7 +38,7 @@ from tilewright.terminal.seats import is_person, read_seats
 DEADLINE = 60
 """Seconds after which what is awaited will not come any more."""
 
-DOCUMENT = (Path(__file__).parents[1] / "docs" / "protocol.md").read_text(encoding="utf-8")
+DOCUMENT = (PROJECT / "docs" / "protocol.md").read_text(encoding="utf-8")
 OURS = shlex.join([sys.executable, "-m", "tilewright", "engine"])
 AZUL = "newgame azul players 2"
 DEALT = "position start moves deal bbyk yrrw kkkk byrw bbww"

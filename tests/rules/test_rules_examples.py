@@ -1,17 +1,17 @@
 """The positions that the page draws in its rules can arise, and what is said of them is what the rule book says."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from places import PROJECT
 from tilewright.core import Event
 from tilewright.games.duel.goals import SCORING
 from tilewright.registry import of_position
 
 EXAMPLES: dict[str, dict[str, Any]] = json.loads(
-    (Path(__file__).parent.parent / "web" / "src" / "rules" / "examples.json").read_text(encoding="utf-8")
+    (PROJECT / "web" / "src" / "rules" / "examples.json").read_text(encoding="utf-8")
 )
 
 

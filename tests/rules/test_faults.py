@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from places import TEXTS
 from tilewright.games.classic import faults as classic
 from tilewright.games.duel import faults as duel
-
-TEXTS = Path(__file__).parents[1] / "web" / "src" / "texts"
 
 NEEDED = {"table-colour": "colour", "duelsay-factory": "factory"}
 """The texts that those of faults refer to, and the value that each is said with."""

@@ -10,11 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from places import GOLDEN
 from playing import KINDS, kind_id, walk
 from tilewright import TilewrightError, game
 from tilewright.records import Record, RecordError, read, read_unfinished, text
-
-GOLDEN = Path(__file__).parent / "golden"
 
 
 def record_of(kind: tuple[str, int], moves: int | None = None, seed: int = 1) -> Record:

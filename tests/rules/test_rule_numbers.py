@@ -2,10 +2,10 @@
 
 import ast
 import re
-from pathlib import Path
 
-TESTS = Path(__file__).parent
-RULES = TESTS.parent / "docs" / "rules.md"
+from places import PROJECT, TESTS
+
+RULES = PROJECT / "docs" / "rules.md"
 
 
 def numbered() -> set[str]:
@@ -15,7 +15,7 @@ def numbered() -> set[str]:
 def cited() -> set[str]:
     """The arguments of the `rule` marks on test functions."""
     found = set()
-    for path in TESTS.glob("test_*.py"):
+    for path in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 for mark in node.decorator_list:

@@ -120,8 +120,8 @@ def test_a_seed_of_more_than_64_bits_is_refused() -> None:
 
 
 def test_games_that_cannot_end_are_given_up_and_counted() -> None:
-    """Some random games on the grey wall leave no row that could still be completed."""
-    summary = simulate.simulate(game("azul-grey"), 20_000, seed=3)
+    """In some random games on the grey wall the tiles that a row lacks lie in lines that nobody can fill."""
+    summary = simulate.simulate(game("azul-grey", 4), 20_000, seed=3)
     assert 0 < summary.endless < 200
     assert summary.rounds.most == 201
     assert sum(summary.wins) == pytest.approx(summary.games - summary.endless)

@@ -4,6 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,8 +14,10 @@ import pytest
 
 import lockstep
 import tilewright
-from playing import KINDS, kind_id, walk
+from playing import KINDS, azul, kind_id, lines, offer, on_boards, play, walk
 from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, OptionError, game
+from tilewright.games.classic import Board
+from tilewright.games.classic.board import can_complete_row
 from tilewright.kernel import GREEDY, kernel_of
 from tilewright.kernel.checked import Rng
 from tilewright.kernel.jit import CACHE_FOLDER, SEARCH_FOLDER, cache_name
@@ -30,6 +34,42 @@ GAMES = 300
 def test_kernel_and_rule_book_agree_after_every_move(kind: tuple[str, int], part: int) -> None:
     for seed in range(part, GAMES, 4):
         assert lockstep.play(lockstep.rules_of(*kind, seed), seed) > 20
+
+
+def dead_walls(rng: Random) -> Iterator[tuple[list[str], tuple[int, int]]]:
+    """Grey walls filled at random until no row could be completed any more, each with the space of its last tile."""
+    spaces = [(row, column) for row in range(5) for column in range(5)]
+    while True:
+        rows = ["....."] * 5
+        for row, column in rng.sample(spaces, len(spaces)):
+            fits = [tile for tile in "byrkw" if tile not in rows[row] + "".join(line[column] for line in rows)]
+            if fits and rows[row].count(".") > 1:
+                rows[row] = rows[row][:column] + rng.choice(fits) + rows[row][column + 1 :]
+                if not can_complete_row(Board(wall=tuple(rows))):
+                    yield rows, (row, column)
+                    break
+
+
+@pytest.mark.rule("A25")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_kernel_and_rule_book_agree_on_dead_ends_of_the_grey_wall(players: int) -> None:
+    """The tile that made the first player's wall a dead end is still in its line, and goes there or elsewhere."""
+    rules, rng, goes_on = azul(players, grey=True), Random(players), Counter[bool]()
+    walls = dead_walls(rng)
+    for seed in range(100):
+        (first, (row, column)), *others = (next(walls) for _ in range(players))
+        line = {f"l{row + 1}": first[row][column] * (row + 1)}
+        first[row] = first[row][:column] + "." + first[row][column + 1 :]
+        boards = [Board(lines=lines(**line), wall=tuple(first)), *(Board(wall=tuple(rows)) for rows, _ in others)]
+        tile = min("byrkw", key=on_boards(boards).count)
+        state = offer(rules, *boards, centre=tile)
+        lockstep.play(rules.begun_at(rules.position(state), 0), seed)
+        state = play(rules, state, f"0{tile}-")
+        while state.step == "tile":
+            state = rules.apply(state, rng.choice(rules.legal(state)))
+        goes_on[rules.actor(state) != OVER] += 1
+        assert (rules.actor(state) != OVER) == any(map(can_complete_row, state.boards))
+    assert min(goes_on[True], goes_on[False]) > 10, goes_on
 
 
 @every_kind

@@ -1,13 +1,15 @@
-"""The rules of Azul, Azul Mini and the grey wall, A1 to A24, and the worked examples X1 to X5."""
+"""The rules of Azul, Azul Mini and the grey wall, A1 to A25, and the worked examples X1 to X5."""
 
 from random import Random
 
 import pytest
 
-from playing import azul, before_deal, lines, offer, play, texts, walk, wall
-from tilewright import CHANCE, OVER, IllegalMove, game
+from playing import azul, before_deal, lines, offer, on_boards, play, texts, walk, wall
+from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, game
+from tilewright.core import ordered, without
 from tilewright.games.classic import Board
 from tilewright.games.classic.board import (
+    can_complete_row,
     columns,
     complete_colours,
     complete_columns,
@@ -454,6 +456,81 @@ def test_players_tile_one_after_another_from_the_starting_player() -> None:
         state = play(rules, state, "2@1")
     assert order == [1, 2, 0]
     assert rules.scores(state) == (20 + 1 - 6, 21, 21)
+
+
+# Only row 3 is not plainly dead: it lacks yellow, red, black and white. Each of them still fits a free column and each
+# free column takes one of them, but yellow and white both fit column 5 alone.
+DEAD = Board(wall=("w.r.k", "yw...", "..b..", "..kyb", ".y.w."))
+
+# The same before white came to row 1, when white still fitted column 1 of row 3.
+DYING = Board(score=10, lines=lines(l1="w"), wall=("..r.k", *DEAD.wall[1:]))
+
+# Column 4 and all white tiles are complete, and no row can be completed any more.
+DEAD_WITH_BONUSES = Board(score=10, wall=(".rkw.", ".w.yb", "b.rkw", "w..by", ".ywr."))
+
+
+@rule("A25")
+def test_the_grey_game_ends_when_only_a_matching_shows_that_no_row_can_be_completed() -> None:
+    missing, free = "yrkw", (0, 1, 3, 4)
+    fits = {colour: [at for at in free if all(row[at] != colour for row in DEAD.wall)] for colour in missing}
+    assert fits == {"y": [4], "r": [0, 1, 3, 4], "k": [0, 1, 3], "w": [4]}
+    assert can_complete_row(DYING)
+    assert not can_complete_row(DEAD)
+    rules = azul(grey=True)
+    state = play(rules, offer(rules, DYING, DEAD_WITH_BONUSES, factories=("kkkk",)), "1k-")
+    assert state.boards[0].wall == DEAD.wall
+    assert rules.actor(state) == OVER
+    assert not any(complete_rows(board) for board in state.boards)
+    assert rules.from_position(rules.position(state)) == state
+
+
+@rule("A25", "A20", "A21")
+def test_a_dead_end_pays_the_bonuses_names_the_winner_and_says_why_the_game_ended() -> None:
+    rules = azul(grey=True)
+    state = offer(rules, DYING, DEAD_WITH_BONUSES, factories=("kkkk",))
+    events = rules.events(state, rules.parse("1k-"))
+    told = [(event.kind, event.seat, event.points) for event in events]
+    # White in row 1 touches yellow below it; four tiles on the floor cost 6.
+    assert told == [
+        ("tiled", 0, 2),
+        ("floor", 0, -6),
+        ("dead-end", 0, 0),
+        ("dead-end", 1, 0),
+        ("column", 1, 7),
+        ("colour", 1, 10),
+    ]
+    after = play(rules, state, "1k-")
+    assert (rules.scores(after), rules.winners(after)) == ((6, 27), (1,))
+
+
+@rule("A25")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_grey_game_goes_on_while_one_player_can_still_complete_a_row(players: int) -> None:
+    rules = azul(players, grey=True)
+    state = play(rules, offer(rules, DYING, factories=("kkkk",)), "1k-")
+    assert state.boards[0].wall == DEAD.wall
+    assert (rules.actor(state), state.round) == (CHANCE, 2)
+
+
+@rule("A25", "A19")
+def test_a_complete_row_ends_the_grey_game_by_itself() -> None:
+    rules = azul(grey=True)
+    board = Board(lines=lines(l1="w"), wall=wall("byrk."))
+    events = rules.events(offer(rules, board, factories=("yyyy",)), rules.parse("1y-"))
+    assert [event.kind for event in events] == ["tiled", "floor", "row"]
+
+
+@rule("A25")
+def test_a_grey_game_that_goes_on_after_a_dead_end_is_impossible() -> None:
+    rules = azul(grey=True)
+    alive = offer(rules, DEAD, factories=("kkkk",))
+    dead = alive._replace(boards=(DEAD, DEAD), bag=without(alive.bag, on_boards([DEAD])))
+    before_the_deal = dead._replace(step="deal", factories=("",) * 5, bag=ordered(dead.bag + "kkkk"))
+    for state in (dead, before_the_deal):
+        with pytest.raises(ImpossiblePosition, match="no row of any player can be completed") as refused:
+            rules.check(state)
+        assert [(fault.kind, fault.place) for fault in refused.value.faults] == [("dead-end", "next")]
+    rules.check(before_the_deal._replace(step="over"))
 
 
 @rule("X1")

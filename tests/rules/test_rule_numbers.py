@@ -25,7 +25,7 @@ def cited() -> set[str]:
 
 
 def test_the_rules_are_all_there() -> None:
-    expected = {f"A{number}" for number in range(1, 25)} | {f"D{number}" for number in range(1, 36)}
+    expected = {f"A{number}" for number in range(1, 26)} | {f"D{number}" for number in range(1, 36)}
     expected |= {f"G{number}" for number in range(1, 9)}
     expected |= {f"X{number}" for number in range(1, 6)} | {f"Y{number}" for number in range(1, 5)}
     assert numbered() == expected

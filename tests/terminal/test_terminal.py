@@ -355,6 +355,12 @@ def test_chips_that_the_game_pays_are_told() -> None:
     assert words.scored(game("duel"), [Event("paid", 0, line=4, what="t,ty")]) == said
 
 
+@pytest.mark.rule("A25")
+def test_a_dead_end_is_told() -> None:
+    events = [Event("dead-end", 1), Event("column", 1, 7, column=4)]
+    assert words.scored(game("azul-grey"), events) == "no row can be completed any more, complete column 4 +7"
+
+
 def test_what_happened_is_broken_after_a_comma_and_goes_on_under_an_indent() -> None:
     said = Text("Ann: red in row 1 +1, blue in row 2 +3, floor -4 (no score falls below 0) = 0")
     assert paragraph(said, 80).plain == said.plain

@@ -3,6 +3,7 @@ import type { ClassicState, Happening } from '../lib/server'
 import { resting, unhurried } from './beat'
 import { beats } from './beats'
 import { board, state, step } from './sample'
+import { happeningText } from './words'
 
 const AFTER = state({ round: 99 })
 
@@ -101,6 +102,17 @@ describe('beats', () => {
         const happenings = [happening('fallen', { line: 2, what: 'rr' })]
         const made = beats('azul-grey', before, [step('0w1', { happenings }), step('1@1', { ply: 2 })], AFTER)
         expect(made[1]!.flights.map(({ to }) => to)).toEqual(['floor-0-1', 'floor-0-2'])
+    })
+
+    it('pause at each wall of a dead end, so that it can be read why the game ends', () => {
+        const happenings = [happening('dead-end', { seat: 0 }), happening('dead-end', { seat: 1 })]
+        const made = beats('azul-grey', state({ centre: 'w' }), [step('0w-', { happenings })], AFTER)
+        expect(made.map(({ kind, seat }) => [kind, seat]).slice(1)).toEqual([
+            ['dead-end', 0],
+            ['dead-end', 1],
+        ])
+        expect(made[1]).toMatchObject({ lingers: 1, flights: [], labels: [] })
+        expect(happeningText(made[1]!.happening!)).toBe('no row of the wall can be completed any more')
     })
 
     it('are none for a text that is no move here', () => {

@@ -163,6 +163,8 @@ function counted(game: string, before: ClassicState, happening: Happening): Clas
             })
             return show('bonus', {}, [], spaces)
         }
+        case 'dead-end':
+            return show('dead-end', {}, [], [])
         default:
             return null
     }

@@ -1,4 +1,4 @@
-"""Azul, Azul Mini and the grey wall of both: rules A1 to A24 for 2 to 4 players."""
+"""Azul, Azul Mini and the grey wall of both: rules A1 to A25 for 2 to 4 players."""
 
 from tilewright.games.classic.board import Board
 from tilewright.games.classic.moves import Deal, Draft, Move, Tiling

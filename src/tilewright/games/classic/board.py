@@ -1,5 +1,6 @@
 """A player's board: pattern lines, wall, floor line, and what their tiles score."""
 
+from itertools import permutations
 from typing import NamedTuple
 
 from tilewright.core import EMPTY, run_score
@@ -106,6 +107,29 @@ def clear_floor(board: Board) -> tuple[Board, str]:
 def complete_rows(board: Board) -> tuple[int, ...]:
     """The numbers of the complete horizontal rows (A19, A20)."""
     return tuple(row + 1 for row in range(SIZE) if EMPTY not in board.wall[row])
+
+
+def can_complete_row(board: Board) -> bool:
+    """Whether any row of a grey wall is complete or can still be completed, with the wall as it stands (A25): the
+    colours it lacks can be given to its free columns, each to a column of its own that does not hold it yet.
+
+    Row 1 lacks red and white. Columns 4 and 5 are free, but both hold white, so red alone could be placed:
+
+    >>> board = Board(wall=("byk..", "...w.", "....w", ".....", "....."))
+    >>> _can_complete(board.wall, 0), _can_complete(board.wall, 1)
+    (False, True)
+    """
+    return any(_can_complete(board.wall, row) for row in range(SIZE))
+
+
+def _can_complete(wall: tuple[str, ...], row: int) -> bool:
+    """Whether one row can be completed: tries every way to give the missing colours to the free columns."""
+    free = [[line[column] for line in wall] for column in range(SIZE) if wall[row][column] == EMPTY]
+    missing = [colour for colour in COLOURS if colour not in wall[row]]
+    return any(
+        all(colour not in column for colour, column in zip(order, free, strict=True))
+        for order in permutations(missing, len(free))
+    )
 
 
 def complete_columns(board: Board) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tilewright.core import EMPTY, Fault, ordered, shorten
-from tilewright.games.classic.board import Board, columns, complete_rows
+from tilewright.games.classic.board import Board, can_complete_row, columns, complete_rows
 from tilewright.games.classic.components import (
     COLOURS,
     FACTORIES,
@@ -166,9 +166,13 @@ def _step_faults(state: State, players: int, grey: bool) -> Iterator[Fault]:
     if state.step in ("deal", "over") and state.turn != state.starter:
         text = "before a deal and at the end the turn is the starting player's"
         yield Fault("turn-not-starter", text, place="turn")
-    ended = any(complete_rows(board) for board in state.boards) or not (state.bag or state.lid)
+    dead_end = grey and not any(map(can_complete_row, state.boards))
+    ended = dead_end or any(map(complete_rows, state.boards)) or not (state.bag or state.lid)
     if state.step == "over" and not ended:
         text = "the game is not over without a complete row while there are tiles to deal (A18, A19)"
         yield Fault("over-too-soon", text, place="next")
+    if state.step in ("deal", "draft") and dead_end:
+        text = "the game is over when no row of any player can be completed any more (A25)"
+        yield Fault("dead-end", text, place="next")
     if state.step == "deal" and not (state.bag or state.lid):
         yield Fault("nothing-to-deal", "with no tile to deal the game is over (A18)", place="next")

@@ -19,6 +19,7 @@ from tilewright.core import (
 from tilewright.games.classic import position
 from tilewright.games.classic.board import (
     Board,
+    can_complete_row,
     clear_floor,
     columns,
     complete_colours,
@@ -238,10 +239,14 @@ class Classic(RuleBook[State, Move]):
         return self._end_round(state._replace(boards=tuple(boards), lid=ordered(lid)), log)
 
     def _end_round(self, state: State, log: list[Event]) -> State:
-        """The game ends with a complete row (A19), or with no tile left to deal (A18). Otherwise the holder of the
-        token starts the next round (A14), or the last starting player if nobody took it (A17).
+        """The game ends with a complete row (A19), with no tile left to deal (A18), or on the grey wall when nobody can
+        complete a row any more (A25). Otherwise the holder of the token starts the next round (A14), or the last
+        starting player if nobody took it (A17).
         """
-        if any(complete_rows(board) for board in state.boards) or not (state.bag or state.lid):
+        dead_end = self.grey and not any(map(can_complete_row, state.boards))
+        if dead_end:
+            log.extend(Event("dead-end", seat) for seat in range(self.players))
+        if dead_end or any(map(complete_rows, state.boards)) or not (state.bag or state.lid):
             boards = tuple(_with_bonuses(board, seat, log) for seat, board in enumerate(state.boards))
             return state._replace(step="over", turn=state.starter, line=0, boards=boards)
         starter = state.starter if state.token is None else state.token

@@ -51,6 +51,7 @@ fault-line-not-due = Řada se uvádí jen tehdy, když její dlaždice jde na st
 fault-turn-not-starter = Než se doplní výlohy a na konci hry, je na tahu začínající hráč
 fault-over-too-soon = Hra ještě neskončila: žádná vodorovná řada není úplná a dlaždice na další kolo jsou
 fault-nothing-to-deal = Na doplnění výloh už nezbývají dlaždice, takže hra skončila
+fault-dead-end = Na žádné stěně už nelze dokončit vodorovnou řadu, takže hra skončila
 
 # Duel: herní plány.
 

@@ -112,6 +112,7 @@ result-shared = Společné vítězství: { $names }, po { $points ->
 }
 result-tie-rows = Body byly vyrovnané; rozhodl vyšší počet dokončených vodorovných řad.
 result-tie-start = Body byly vyrovnané; rozhodla dlaždice začínajícího hráče z posledního kola.
+result-dead-end = Hra skončila, protože nikdo už nemohl dokončit vodorovnou řadu.
 result-points = Za co jsou body
 result-start = Na začátku
 result-tiled = Dlaždice

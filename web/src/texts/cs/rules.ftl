@@ -55,6 +55,7 @@ rules-grey = Šedá stěna
 rules-grey-1 = Na šedé straně plánu nejsou barvy předtištěny. Dlaždice z plné přípravné řady může jít na kterékoli volné políčko stejné řady stěny, jen se potom žádná barva nesmí na stěně v řadě ani ve sloupci opakovat.
 rules-grey-2 = Není-li takové políčko, padají všechny dlaždice této přípravné řady na podlahu a v tomto kole se počítají. Ani tady nesmí do přípravné řady barva, která už je v téže řadě stěny.
 rules-grey-3 = Kde zbývá jediné políčko, položí dlaždici hra za vás; ptá se jen tam, kde je z čeho vybírat. První vybírá začínající hráč kola. Všechna ostatní pravidla platí beze změny.
+rules-grey-4 = Stěny se mohou zaplnit tak, že už nikdo nikdy nedokončí vodorovnou řadu. Podle tištěných pravidel by se hrálo dál; zde hra po takovém kole končí, s body navíc jako jindy. Řadu lze ještě dokončit, pokud pro každou barvu, která jí chybí, zbývá jeden volný sloupec, v němž tato barva ještě není, a pro každou jiný.
 rules-grey-caption = Žlutá z přípravné řady 3 smí do sloupce 3 nebo 5. Ve sloupcích 2 a 4 už žlutá je a políčko ve sloupci 1 je obsazené.
 
 rules-mini = Mini

@@ -101,6 +101,7 @@ table-happened-floor = podlaha: ztráta { $lost ->
 table-happened-row = vodorovná řada { $line } je úplná, { $points }
 table-happened-column = svislý sloupec { $column } je úplný, { $points }
 table-happened-colour = celá barva ({ $colour }), { $points }
+table-happened-dead-end = žádnou vodorovnou řadu stěny už nelze dokončit
 table-happened = { $who }, { $what }
 table-happened-scores = Skóre: { $scores }
 table-happened-over = Konec hry.

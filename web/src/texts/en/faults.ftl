@@ -59,6 +59,7 @@ fault-line-not-due = A line is named only while its tile goes to the wall
 fault-turn-not-starter = Before the factories are filled and at the end, it is the starting player’s turn
 fault-over-too-soon = The game is not over yet: no row is complete, and there are tiles for another round
 fault-nothing-to-deal = No tiles are left to fill the factories, so the game is over
+fault-dead-end = No row of any wall can be completed any more, so the game is over
 
 # Duel: boards.
 

@@ -107,6 +107,7 @@ result-shared = { $names } share the victory with { $points ->
 }
 result-tie-rows = Level on points; more complete rows decided.
 result-tie-start = Level on points; the start tile of the last round decided.
+result-dead-end = The game ended because nobody could complete a row any more.
 result-points = Where the points came from
 result-start = At the start
 result-tiled = Tiles

@@ -55,6 +55,7 @@ rules-grey = The grey wall
 rules-grey-1 = The grey wall has no printed colours. A tile from a full line may go to any free space of its row, as long as no colour then stands twice in a row or twice in a column.
 rules-grey-2 = If there is no such space, all tiles of that line fall to the floor and count in this round. A line may still not take a colour that its row of the wall has.
 rules-grey-3 = Where only one space is left, the game places the tile for you; you are asked only when there is a choice. The starting player of the round chooses first. All other rules stay as they are.
+rules-grey-4 = The walls can become so full that nobody can ever complete a row. The printed rules would have you play on; here the game ends after such a round, with the extra points as always. A row can still be completed if each colour that it lacks finds a free column of its own that does not hold it yet.
 rules-grey-caption = A yellow tile of line 3 may go to column 3 or 5. Columns 2 and 4 have yellow already, and the space in column 1 is taken.
 
 rules-mini = Mini

@@ -69,6 +69,7 @@ table-happened-floor = floor: { $lost ->
 table-happened-row = row { $line } complete, { $points }
 table-happened-column = column { $column } complete, { $points }
 table-happened-colour = all five { $colour }, { $points }
+table-happened-dead-end = no row of the wall can be completed any more
 table-happened = { $who }, { $what }
 table-happened-scores = Scores: { $scores }
 table-happened-over = The game is over.

@@ -105,6 +105,7 @@ table-happened-floor = підлога: втрата { $lost ->
 table-happened-row = горизонталь { $line } завершено, { $points }
 table-happened-column = вертикаль { $column } завершено, { $points }
 table-happened-colour = увесь колір ({ $colour }), { $points }
+table-happened-dead-end = жодної горизонталі стіни вже не можна завершити
 table-happened = { $who }, { $what }
 table-happened-scores = Очки: { $scores }
 table-happened-over = Кінець гри.

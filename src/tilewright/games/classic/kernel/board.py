@@ -26,7 +26,7 @@ from tilewright.games.classic.kernel.state import (
     grey_wall,
 )
 from tilewright.kernel.bits import popcount
-from tilewright.kernel.jit import inlined
+from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.tiles import run_scores
 
 FLOOR_SIZE = len(FLOOR_PENALTY)
@@ -40,6 +40,11 @@ REPEATED = np.array([sum(1 << 3 * place for place in range(count)) for count in 
 
 DIAGONAL = np.array([sum(1 << (5 * row + (colour + row) % 5) for row in range(5)) for colour in range(5)], np.int64)
 """The spaces of each colour on the coloured wall (A4)."""
+
+WITHOUT = np.array(
+    [sum(1 << columns for columns in range(32) if not columns >> column & 1) for column in range(5)], np.int64
+)
+"""The sets of columns that do not hold each column, as bits."""
 
 
 @inlined
@@ -140,6 +145,33 @@ def clear_floor(s: Any, o: int, b: int) -> None:
 def complete_rows(wall: int) -> int:
     """The leftmost space of each complete row, as bits: it stays set through all shifts just there."""
     return wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & COLUMN
+
+
+@compiled
+def can_complete_row(s: Any, o: int, seat: int) -> bool:
+    """Whether any row of a grey wall is complete or can still be completed, with the wall as it stands (A25): the
+    colours it lacks can be given to its free columns, each to a column of its own that does not hold it yet.
+
+    `taken` has a bit for each set of columns that the missing colours so far can take between them; of 32 sets, that of
+    no column is bit 0. A colour that may go to a column turns each set without the column into the set with it.
+    """
+    wall = s[o + BOARDS + BOARD * seat + WALL]
+    colours = grey_wall(s, o, seat)
+    for row in range(5):
+        taken = 1
+        for colour in range(5):
+            spaces = s[colours + colour]
+            if spaces >> 5 * row & 31:
+                continue
+            columns = grey_columns(wall, spaces, row)
+            more = 0
+            for column in range(5):
+                if columns >> column & 1:
+                    more |= (taken & WITHOUT[column]) << (1 << column)
+            taken = more
+        if taken:
+            return True
+    return False
 
 
 @inlined

@@ -5,6 +5,7 @@ from typing import Any
 from tilewright.games.classic.components import FACTORY_TILES
 from tilewright.games.classic.kernel.board import (
     bonuses,
+    can_complete_row,
     clear_floor,
     complete_rows,
     drop,
@@ -156,15 +157,20 @@ def tile_grey(s: Any, o: int, first: int) -> None:
 
 @compiled
 def end_round(s: Any, o: int) -> None:
-    """End the game with a complete row (A19) or no tile left (A18), else wait for the next deal (A14, A17)."""
+    """End the game with a complete row (A19), with no tile left (A18), or on the grey wall when nobody can complete a
+    row any more (A25); else wait for the next deal (A14, A17).
+    """
     players = s[o + PLAYERS]
     done = s[o + BAG] + s[o + LID] == 0
+    dead_end = s[o + GREY] != 0
     for seat in range(players):
         wall = s[o + BOARDS + BOARD * seat + WALL]
         if complete_rows(wall):
             done = True
+        if dead_end and can_complete_row(s, o, seat):
+            dead_end = False
     s[o + LINE] = 0
-    if done:
+    if done or dead_end:
         s[o + STEP] = OVER
         s[o + TURN] = s[o + STARTER]
         for seat in range(players):

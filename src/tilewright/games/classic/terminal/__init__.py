@@ -38,7 +38,7 @@ RULES = (
 
 GREY_RULES = (
     " On the grey wall you choose the column: no colour stands twice in a row or a column, and a line without such a"
-    " space falls to the floor."
+    " space falls to the floor. The game also ends after a round in which nobody's rows can be completed any more."
 )
 
 
@@ -78,6 +78,8 @@ class ClassicTerminal(GameTerminal[Classic]):
                 return f"line {event.line} falls to the floor: no wall space for {COLOUR_NAMES[event.what[0]]}"
             case "floor":
                 return penalty("floor", sum(FLOOR_PENALTY[: len(event.what)]), event)
+            case "dead-end":
+                return "no row can be completed any more"
             case "row":
                 what = f"complete row {event.line}"
             case "column":

@@ -64,7 +64,7 @@ GOALS = tuple(side for tile in zip(*GOAL_TILES, strict=True) for side in tile)
 GOAL_VALUES: dict[str, int] = _DATA["goal_values"]
 
 FIRST_GAME: tuple[str, ...] = tuple(_DATA["first_game"])
-"""The goals of a first game (D8)."""
+"""The goals of a first game: this project's choice, as it is not known which ones the rulebook's star marks (D8)."""
 
 GOALS_PLAYED = (3, 4)
 """How many goals a game is played for (D8)."""

@@ -139,7 +139,7 @@ rules-duel-next-1 = Hráči si vezmou zpět své žetony, vyložené destičky s
 rules-duel-next-2 = Leží-li na velké dílně pět dlaždic jedné barvy, losují se znovu. Je-li dlaždic málo, hraje se s tím, co je; bonusová dlaždice malé dílny, která zůstala prázdná, se hned otočí lícem nahoru.
 
 rules-duel-goals = Cíle
-rules-duel-goals-1 = Cílů je osm, na každé destičce cílů dva. Pro první hru vezměte řady, sloupce a úhlopříčky. Co se na těchto klenbách počítá, je orámováno.
+rules-duel-goals-1 = Cílů je osm, na každé destičce cílů dva. Pro první hru mají tištěná pravidla svou trojici; zde jsou to řady, sloupce a úhlopříčky, a to podle naší volby. Co se na těchto klenbách počítá, je orámováno.
 
 rules-duel-end = Konec hry
 rules-duel-end-1 = Hra končí po 5. kole. Každému hráči se spočítají cíle a přičtou ke skóre; součet pod 0 je 0.

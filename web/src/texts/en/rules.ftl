@@ -139,7 +139,7 @@ rules-duel-next-1 = The players take their tokens back, the face-up plates are t
 rules-duel-next-2 = Should five tiles of one colour lie on the large factory, they are drawn anew. If there are too few tiles, you play with those there are; the chip of a small factory that stays empty is turned face up at once.
 
 rules-duel-goals = The goals
-rules-duel-goals-1 = These are the eight goals, two on each goal tile. For a first game take rows, columns and diagonals. What counts on these domes is framed.
+rules-duel-goals-1 = These are the eight goals, two on each goal tile. For a first game the printed rules have a set of three; here it is rows, columns and diagonals, which is our choice. What counts on these domes is framed.
 
 rules-duel-end = The end of the game
 rules-duel-end-1 = The game ends after round 5. The goals are counted for each player and added to the score; a sum below 0 is 0.

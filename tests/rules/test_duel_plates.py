@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from playing import duel, first_turn, play, texts, walk
+from playing import TAKE, dome, duel, duel_lines, first_turn, last_take, play, texts, walk
 from tilewright import CHANCE, IllegalMove
 from tilewright.games.duel import Factory, StackPlate
 from tilewright.games.duel.components import (
@@ -65,6 +65,44 @@ def test_plates_are_drawn_for_a_point_each_and_seen_only_at_the_end() -> None:
     assert state.boards[0].plates[4] == "o5+3"
     assert state.stack[-1] == StackPlate("m", "m5", (0,))  # a single one left goes under by itself
     assert rules.actor(state) == 1
+
+
+@rule("D12")
+def test_example_two_plates_are_drawn_for_two_points_and_one_is_placed() -> None:
+    """David could take a face-up plate, but draws, draws once more, stops, keeps one plate and returns the other."""
+    rules = duel()
+    before = first_turn(rules)
+    assert {*before.display, "draw"} < set(texts(rules, before))
+    state = play(rules, before, *DRAWN, "keep o5", "b2+0")
+    assert (before.boards[0].score - state.boards[0].score, state.boards[0].tokens) == (2, 1)
+    assert state.boards[0].plates[4] == "o5+0"
+    assert (len(before.stack) - len(state.stack), state.stack[-1].plate) == (1, "m5")
+    assert state.display == before.display
+
+
+@rule("D12")
+def test_a_placed_plate_is_neither_moved_nor_turned() -> None:
+    for seed in range(3):
+        for before, _, after in walk(duel(), Random(seed)):
+            for old, new in zip(before.boards, after.boards, strict=True):
+                assert all(was in ("", now) for was, now in zip(old.plates, new.plates, strict=True))
+
+
+@rule("D12", "D22")
+def test_a_colour_may_come_again_in_a_row_and_a_column_of_the_dome() -> None:
+    """Plate o1 begins with a yellow tile; o4 beside it and m5 below it have yellow in the same row and column."""
+    rules = duel()
+    first = {
+        "fields": {"a1": "o1+0", "b1": "o4+0", "a2": "m5+0"},
+        "tiles": dome("y.....", "......", "......"),
+        "lines": duel_lines(l1="y", l3="yyy"),
+    }
+    state = play(rules, last_take(rules, first, round=4), TAKE)
+    assert "1@3" in texts(rules, state)
+    state = play(rules, state, "1@3")
+    assert "3@1" in texts(rules, state)
+    state = play(rules, state, "3@1")
+    assert state.boards[0].tiles[:3] == ("y.y...", "......", "y.....")
 
 
 @rule("D12")

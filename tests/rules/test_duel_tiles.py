@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from playing import TAKE, checked, duel, duel_lines, first_turn, last_take, moons, play, texts
+from playing import SET_UP, TAKE, checked, duel, duel_lines, first_turn, last_take, moons, play, texts
 from tilewright import CHANCE, IllegalMove
 from tilewright.games.duel import Factory, StackPlate
 from tilewright.games.duel.components import (
@@ -58,6 +58,26 @@ def test_the_rest_of_the_large_sun_goes_to_its_moon_side_by_side() -> None:
     assert rules.actor(state) == 1
 
 
+@rule("D15", "D16")
+def test_example_black_is_stacked_below_yellow_and_the_rest_of_the_large_factory_lies_side_by_side() -> None:
+    """Ester takes two turquoise tiles of a small factory, and stacks black and then yellow on the chip. David takes two
+    turquoise tiles of the large one, whose other three tiles go to its moon.
+    """
+    rules = duel()
+    start = play(rules, rules.start(), "deal byrtt yktt kkkk byrt bbtt plates o4 m2 m7", *SET_UP[1:])
+    state = play(rules, start, "s1t:2")
+    assert sorted(texts(rules, state)) == ["rest ky", "rest yk"]
+    state = play(rules, state, "rest ky")
+    assert state.factories[1] == Factory(moon="ky", chip="?")
+    state = play(rules, state, "s0t:3")
+    assert state.factories[0] == Factory(moon="byr")
+    assert state.start_tile is None
+    # Every tile of the large moon can be seen, of the stack only yellow.
+    taken = {text[1] for text in texts(rules, state) if text.startswith("m") and ":" in text}
+    assert taken == {"b", "y", "r"}
+    assert play(rules, state, "my:4").factories[1].moon == "k"
+
+
 @rule("D16")
 def test_from_the_moons_all_of_the_large_and_only_the_top_of_each_stack() -> None:
     rules = duel()
@@ -96,6 +116,19 @@ def test_emptied_small_moons_turn_their_chips_up_by_factory_number() -> None:
         play(rules, play(rules, state, "my:2"), "chip 2 b")
 
 
+@rule("D17", "D18")
+def test_example_the_last_tile_turns_the_chip_up_and_the_other_player_takes_it() -> None:
+    """Ester takes the last tile of a small factory. David spends his turn on the chip that it uncovered."""
+    rules = duel()
+    state = play(rules, moons(rules, "b", "y", "rk"), "my:1")
+    assert rules.actor(state) == CHANCE
+    state = play(rules, state, "chip 1 ty")
+    assert (rules.actor(state), state.factories[1]) == (1, Factory(chip="ty"))
+    state = play(rules, state, "c1")
+    assert (state.boards[1].chips, state.boards[1].taken, state.factories[1]) == (("ty",), 1, Factory())
+    assert rules.actor(state) == 0
+
+
 @rule("D18")
 def test_a_player_takes_two_chips_a_round_and_no_more() -> None:
     rules = duel()
@@ -130,6 +163,27 @@ def test_any_colour_may_go_to_any_line_of_that_colour_or_empty_whatever_the_dome
         play(rules, state, "s0b:1")
     with pytest.raises(IllegalMove, match="line 3 holds yellow"):
         play(rules, state, "s0b:3")
+
+
+@rule("D19", "D20")
+def test_example_two_tiles_can_be_placed_in_four_ways() -> None:
+    """One line has a space for one of them, so that the other is broken; two lines take both; or both are broken."""
+    rules = duel()
+    state = first_turn(rules)
+    board = state.boards[0]._replace(lines=duel_lines(l1="k", l2="b", l3="yy", l5="bb", l6="r"))
+    state = state._replace(boards=(board, state.boards[1]))
+    assert state.factories[0].sun.count("b") == 2
+    found = {}
+    for text in texts(rules, state):
+        if text.startswith("s0b"):
+            after = play(rules, state, text).boards[0]
+            found[text] = (*after.lines, after.broken)
+    assert found == {
+        "s0b:2": ("k", "bb", "yy", "", "bb", "r", "b"),
+        "s0b:4": ("k", "b", "yy", "bb", "bb", "r", ""),
+        "s0b:5": ("k", "b", "yy", "", "bbbb", "r", ""),
+        "s0b:-": ("k", "b", "yy", "", "bb", "r", "bb"),
+    }
 
 
 @rule("D19", "D20")

@@ -42,7 +42,7 @@ rules-score-column = Svisle tři.
 rules-score-both = Vodorovně čtyři a svisle tři.
 
 rules-next = Další kolo
-rules-next-1 = Pokud nikdo nemá úplnou vodorovnou řadu pěti dlaždic, výlohy se znovu doplní a začíná ten, kdo má žeton začínajícího hráče. Když je sáček prázdný, vrátí se do něj dlaždice z víka krabice. Nestačí-li ani ty, hraje se s tím, co je; není-li vůbec žádná, hra končí.
+rules-next-1 = Pokud nikdo nemá úplnou vodorovnou řadu pěti dlaždic, výlohy se znovu doplní a začíná ten, kdo má žeton začínajícího hráče; pokud si ho nikdo nevzal, protože do středu nepřišla žádná dlaždice, začíná znovu stejný hráč. Když je sáček prázdný, vrátí se do něj dlaždice z víka krabice. Nestačí-li ani ty, hraje se s tím, co je; není-li vůbec žádná, hra končí.
 
 rules-end = Konec hry
 rules-end-1 = Hra končí po kole, v němž někdo dokončil vodorovnou řadu stěny. Pak se přidají body navíc: 2 za každou úplnou vodorovnou řadu, 7 za každý úplný sloupec a 10 za každou barvu, jejíchž všech pět dlaždic je na stěně.
@@ -104,7 +104,7 @@ rules-duel-plates = Destičky, lízání a prohlížení
 rules-duel-plates-1 = Za vzetí destičky položíte jeden ze svých dvou žetonů. V každém z kol 1 až 4 musí oba hráči použít oba žetony, takže po 4. kole jsou obě klenby plné destiček. V 5. kole se žádná nebere.
 rules-duel-plates-2 = Vezmete jednu z vyložených destiček; její místo zůstane do příštího kola prázdné. Nebo líznete z hromádky: zaplatíte 1 bod a vezmete vrchní destičku, aniž ji vidíte. Lízat můžete znovu a znovu, pokaždé za 1 bod, a dokud nepřestanete, neuvidíte žádnou.
 rules-duel-plates-3 = Potom se podíváte na všechny, které jste lízli, jednu si necháte a ostatní vrátíte pod hromádku v pořadí podle vás. Máte-li 0 bodů, první líznutí nestojí nic, ale podruhé už líznout nemůžete.
-rules-duel-plates-4 = Destičku položíte na kterékoli prázdné pole své klenby, libovolně otočenou. Už se nikdy nepohne.
+rules-duel-plates-4 = Destičku položíte na kterékoli prázdné pole své klenby, libovolně otočenou. Jednou položenou destičku už nesmíte přesouvat ani otáčet. Barvy se v řadách a sloupcích klenby smějí opakovat.
 rules-duel-plates-display = Tři vyložené destičky a hromádka: rub její vrchní destičky prozrazuje, že přijde ozdobná.
 rules-duel-plates-turns = Čtyři způsoby, jak destičku otočit.
 

@@ -42,7 +42,7 @@ rules-score-column = A column of three.
 rules-score-both = A row of four and a column of three.
 
 rules-next = The next round
-rules-next-1 = If nobody has a complete row of five, the factories are filled again and the holder of the start token begins. When the bag is empty, the tiles of the lid go back into it. Should there still be too few tiles, the round is played with those there are; with none at all, the game ends.
+rules-next-1 = If nobody has a complete row of five, the factories are filled again and the holder of the start token begins; if nobody took it, because no tile came to the centre, the same player begins again. When the bag is empty, the tiles of the lid go back into it. Should there still be too few tiles, the round is played with those there are; with none at all, the game ends.
 
 rules-end = The end of the game
 rules-end-1 = The game ends after the round in which somebody completes a horizontal row of the wall. Then there are extra points: 2 for each complete row, 7 for each complete column and 10 for each colour of which all five tiles are on the wall.
@@ -104,7 +104,7 @@ rules-duel-plates = Plates, drawing and looking
 rules-duel-plates-1 = To take a plate you put down one of your two tokens. In each of rounds 1 to 4 both players must use both tokens, so after round 4 both domes are full of plates. In round 5 no plate is taken.
 rules-duel-plates-2 = You take one of the plates that lie face up; their places stay empty until the next round. Or you draw from the stack: pay 1 point and take its top plate unseen. You may draw again and again, for 1 point each, and see none of the plates until you stop.
 rules-duel-plates-3 = Then you look at all that you have drawn, keep one of them, and put the others under the stack in an order of your choice. With 0 points the first draw costs nothing, but you cannot draw again.
-rules-duel-plates-4 = Place the plate on any empty field of your dome, turned as you like. It never moves again.
+rules-duel-plates-4 = Place the plate on any empty field of your dome, turned as you like. Once placed, it is neither moved nor turned. Colours may repeat in the rows and columns of your dome.
 rules-duel-plates-display = Three plates face up, and the stack: the back of its top plate says that an ornament plate comes next.
 rules-duel-plates-turns = The four ways to turn a plate.
 

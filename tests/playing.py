@@ -87,6 +87,16 @@ def wall(*rows: str) -> tuple[str, ...]:
     return rows + (".....",) * (5 - len(rows))
 
 
+HOARD = Board(
+    lines=("", "b", "y", "r", "ww"),
+    wall=("byrk.", "w.yrk", "kwb.r", ".kwby", "yrk.b"),
+)
+"""A board that keeps 25 tiles from the bag: four of them hold all that there are, and none has a complete row."""
+
+SPREAD = ("byr", "bkw", "yrk", "byw", "rkw", "byr", "kw", "byr", "kw")
+"""The 25 tiles that three hoards leave, spread over nine factories as people may do it."""
+
+
 def lines(**held: str) -> tuple[str, ...]:
     """Pattern lines: `lines(l2="yy")`."""
     return tuple(held.get(f"l{number}", "") for number in range(1, 6))

@@ -14,7 +14,7 @@ import pytest
 
 import lockstep
 import tilewright
-from playing import KINDS, azul, kind_id, lines, offer, on_boards, play, walk
+from playing import HOARD, KINDS, SPREAD, azul, kind_id, lines, offer, on_boards, play, walk
 from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, OptionError, game
 from tilewright.games.classic import Board
 from tilewright.games.classic.board import can_complete_row
@@ -70,6 +70,14 @@ def test_kernel_and_rule_book_agree_on_dead_ends_of_the_grey_wall(players: int) 
         goes_on[rules.actor(state) != OVER] += 1
         assert (rules.actor(state) != OVER) == any(map(can_complete_row, state.boards))
     assert min(goes_on[True], goes_on[False]) > 10, goes_on
+
+
+@pytest.mark.rule("A16")
+def test_kernel_and_rule_book_agree_where_the_last_tiles_were_spread_over_several_factories() -> None:
+    rules = azul(4)
+    state = offer(rules, HOARD, HOARD, HOARD, factories=SPREAD)
+    for seed in range(20):
+        assert lockstep.play(rules.begun_at(rules.position(state), 0), seed) > 9
 
 
 @every_kind

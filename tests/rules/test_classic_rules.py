@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from playing import azul, before_deal, lines, offer, on_boards, play, texts, walk, wall
+from playing import HOARD, SPREAD, azul, before_deal, lines, offer, on_boards, play, texts, walk, wall
 from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, game
 from tilewright.core import ordered, without
 from tilewright.games.classic import Board
@@ -278,13 +278,6 @@ def test_a_bag_that_runs_out_with_the_last_factory_is_not_refilled_yet() -> None
     assert (after.bag, after.lid) == ("", state.lid)
 
 
-HOARD = Board(
-    lines=("", "b", "y", "r", "ww"),
-    wall=("byrk.", "w.yrk", "kwb.r", ".kwby", "yrk.b"),
-)
-"""A board that keeps 25 tiles from the bag: four of them hold all that there are, and none has a complete row."""
-
-
 @rule("A16")
 def test_a_round_with_short_and_empty_factories_is_played_with_what_is_there() -> None:
     rules = azul(4)
@@ -296,6 +289,28 @@ def test_a_round_with_short_and_empty_factories_is_played_with_what_is_there() -
     assert (after.bag, after.lid, rules.actor(after)) == ("", "", 0)
     with pytest.raises(IllegalMove, match="expected 4"):
         play(rules, state, "deal rrr " + " ".join(["."] * 8))
+
+
+@rule("A16")
+def test_a_real_table_whose_last_tiles_were_spread_over_several_factories_can_be_set_up() -> None:
+    rules = azul(4)
+    state = offer(rules, HOARD, HOARD, HOARD, factories=SPREAD)
+    assert (state.bag, state.lid) == ("", "")
+    state = play(rules, state, "1b-", "2k-")
+    assert rules.from_position(rules.position(state)) == state
+
+
+@rule("A16")
+def test_a_factory_is_short_only_where_bag_and_lid_ran_out() -> None:
+    """Since the deal tiles have come to the lid only over a full floor (A10)."""
+    rules = azul(4)
+    state = offer(rules, HOARD, HOARD, HOARD, Board(floor="b"), factories=("yr", *SPREAD[1:]))
+    for changes in ({"bag": "b"}, {"lid": "b"}):
+        with pytest.raises(ImpossiblePosition, match="bag and lid ran out") as refused:
+            rules.check(state._replace(boards=(HOARD, HOARD, HOARD, Board()), **changes))
+        assert [fault.kind for fault in refused.value.faults] == ["factory-short"]
+    spilt = offer(rules, HOARD, HOARD, HOARD, Board(floor="bbbyyyr"), factories=("", *SPREAD[5:]), bag="")
+    assert spilt.lid == "rrkkkwww"
 
 
 @rule("A17")

@@ -73,7 +73,7 @@ def test_a_text_that_cannot_be_read_says_where(old: str, new: str, reason: str) 
         (":. 0:", ":1 0:", "token lies on the floor of seat 0"),
         ("bbyk/", "kbby/", "in this order"),
         ("bbyk/yrrw", "bbykyrrw", "4 factories, expected 5"),
-        ("bbyk/", "byk/", "a factory is short only where the bag ran out"),
+        ("bbyk/", "byk/", "a factory is short only where bag and lid ran out"),
         ("bbyk/yrrw", "bbyrk/yrrw", "a factory holds at most 4 tiles"),
         ("0:./././", "0:bb/././", "line 1 holds 2 tiles"),
         ("0:././././", "0:./by/././", "line 2 holds more than one colour"),

@@ -141,9 +141,12 @@ def _step_faults(state: State, players: int, grey: bool) -> Iterator[Fault]:
         if state.step == "draft" and len(tiles) > FACTORY_TILES:
             text = f"a factory holds at most {FACTORY_TILES} tiles (A5)"
             yield Fault("factory-long", text, {"most": FACTORY_TILES}, place=f"factory {number}")
+    # At a real table the last tiles may have been spread over several factories. Since the deal, tiles have come to the
+    # lid only over a full floor (A10).
     short = [number for number, tiles in enumerate(state.factories, start=1) if 0 < len(tiles) < FACTORY_TILES]
-    if len(short) > 1 or (short and state.bag):
-        text = "a factory is short only where the bag ran out, and only one (A16)"
+    spilt = any(len(board.floor) == len(FLOOR_PENALTY) for board in state.boards)
+    if short and (state.bag or (state.lid and not spilt)):
+        text = "a factory is short only where bag and lid ran out (A16)"
         yield Fault("factory-short", text, {"expected": FACTORY_TILES}, place=f"factory {short[0]}")
     if state.line not in range(SIZE + 1) or (state.line > 0) != (state.step == "tile"):
         yield Fault("line-not-due", "a line is due just while a tile is to be placed", place="next")

@@ -73,7 +73,7 @@ rules-duel-lead = Duel je hra pro dva. Z destiček stavíte klenbu, v řadách s
 rules-duel-table = Co je na stole
 rules-duel-table-1 = Ve hře je 65 dlaždic, 13 od každé barvy: modré, žluté, červené, černé a tyrkysové. Losují se z pytlíku; použité dlaždice jdou do věže, a když se pytlík vyprázdní, vracejí se do hry.
 rules-duel-table-2 = Uprostřed je pět dílen: velká pro pět dlaždic a čtyři malé pro čtyři. Každá má sluneční stranu, kam se vykládají dlaždice kola, a pod ní měsíc, kam jdou ty, které zbyly. Na každém malém měsíci leží lícem dolů bonusová dlaždice, na velkém dlaždice začínajícího hráče.
-rules-duel-table-3 = Destiček výzdoby je 18 a každá má dvě krát dvě políčka. Devět je ozdobných: tři barevná políčka a hvězda pro ozdobnou dlaždici. Devět je mozaikových: tři barevná políčka a jedno vícebarevné, na které smí jakákoli barva. Na rubu destičky je vidět jen to, která z nich to je. Tři destičky jsou vyložené, ostatní tvoří hromádku.
+rules-duel-table-3 = Destiček výzdoby je 18 a každá má dvě krát dvě políčka. Devět je ozdobných: tři barevná políčka a jedno pro ozdobnou dlaždici. Devět je mozaikových: tři barevná políčka a jedno vícebarevné, na které smí jakákoli barva. Na rubu destičky je vidět jen to, která z nich to je. Tři destičky jsou vyložené, ostatní tvoří hromádku.
 rules-duel-table-4 = Každý hráč má plán se šesti přípravnými řadami, klenbu pro devět destiček, čtyři místa pro rozbité dlaždice a jedno pro dlaždici začínajícího hráče, zásobu bonusových dlaždic, dva žetony hráče a na začátku 5 bodů.
 rules-duel-table-board = Herní plán ve 3. kole: (1) přípravné řady pro jednu až šest dlaždic; (2) klenba se šesti destičkami a deseti dlaždicemi, z nich dvěma ozdobnými; (3) rozbité dlaždice a dlaždice začínajícího hráče.
 rules-duel-table-factories = Dílny v téže chvíli. Na jedné leží dlaždice ještě na sluneční straně. Ze sloupku na malém měsíci lze vzít jen vrchní dlaždici. Jedna bonusová dlaždice už je otočená lícem nahoru.
@@ -124,9 +124,9 @@ rules-duel-decorating-closed = V řadě 2 klenby leží všechny tři destičky 
 
 rules-duel-scoring = Body za dlaždice a ozdoby
 rules-duel-scoring-1 = Dlaždice bez souseda má hodnotu 1 bod. Jinak spočítejte dlaždice v souvislé vodorovné řadě, do které teď patří, a v souvislém svislém sloupci, vždy i s ní; každý z obou směrů se počítá, jsou-li v něm aspoň dvě dlaždice. Sousedem je i ozdobná dlaždice.
-rules-duel-scoring-2 = Jakmile jsou na ozdobné destičce plná tři ostatní políčka, přijde na její hvězdu ozdobná dlaždice. Má tolik bodů, kolikátá je její řada klenby, od 1 nahoře po 6 dole, a za sousedy nic.
+rules-duel-scoring-2 = Jakmile jsou na ozdobné destičce plná tři ostatní políčka, přijde na její čtvrté políčko ozdobná dlaždice. Má tolik bodů, kolikátá je její řada klenby, od 1 nahoře po 6 dole, a za sousedy nic.
 rules-duel-scoring-tile = Vodorovně dvě a svisle dvě.
-rules-duel-scoring-ornament = Na destičce chybí jen hvězda: ozdobná dlaždice ve 2. řadě klenby má 2 body.
+rules-duel-scoring-ornament = Na destičce zbývá jen políčko pro ozdobnou dlaždici: ozdobná dlaždice ve 2. řadě klenby má 2 body.
 rules-duel-scoring-beside = Svisle tři, i s ozdobnou dlaždicí.
 
 rules-duel-broken = Rozbité dlaždice

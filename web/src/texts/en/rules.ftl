@@ -73,7 +73,7 @@ rules-duel-lead = Duel is a game for two. You build a dome of plates, collect ti
 rules-duel-table = What is on the table
 rules-duel-table-1 = There are 65 tiles, 13 of each colour: blue, yellow, red, black and turquoise. They come out of a bag; tiles that are done with go to the tower, until the bag is empty and they are used again.
 rules-duel-table-2 = In the middle are five factories: a large one for five tiles and four small ones for four. Each has a sun, where the tiles of the round are laid out, and below it a moon, where those go that were left over. On every small moon lies a bonus chip, face down; on the large one the start tile.
-rules-duel-table-3 = There are 18 dome plates of two by two spaces. Nine are ornament plates: three coloured spaces and a star for an ornament tile. Nine are mosaic plates: three coloured spaces and a multicolour one, which takes any colour. The back of a plate shows only which of the two it is. Three plates lie face up, the others are the stack.
+rules-duel-table-3 = There are 18 dome plates of two by two spaces. Nine are ornament plates: three coloured spaces and one for an ornament tile. Nine are mosaic plates: three coloured spaces and a multicolour one, which takes any colour. The back of a plate shows only which of the two it is. Three plates lie face up, the others are the stack.
 rules-duel-table-4 = Every player has a board with six pattern lines, a dome for nine plates, four spaces for broken tiles and one for the start tile, a store for chips, two tokens, and 5 points to begin with.
 rules-duel-table-board = A board in round 3: (1) the pattern lines, for one tile to six; (2) the dome, with six plates and ten tiles, two of them ornament tiles; (3) the broken tiles and the start tile.
 rules-duel-table-factories = The factories at the same moment. On one of them the tiles still lie on the sun. Of a stack on a small moon only the top tile can be taken. One chip is face up already.
@@ -124,9 +124,9 @@ rules-duel-decorating-closed = All three plates across row 2 are there, and no s
 
 rules-duel-scoring = Points for tiles and ornaments
 rules-duel-scoring-1 = A tile with no neighbour scores 1 point. Otherwise count the tiles of the unbroken row that it now belongs to, and of the unbroken column, itself included; each of the two counts if it has at least two tiles. Ornament tiles are neighbours too.
-rules-duel-scoring-2 = As soon as the three other spaces of an ornament plate are full, an ornament tile comes to its star. It scores the number of its row, from 1 at the top to 6 at the bottom, and nothing for its neighbours.
+rules-duel-scoring-2 = As soon as the three other spaces of an ornament plate are full, an ornament tile comes to its ornament space. It scores the number of its row, from 1 at the top to 6 at the bottom, and nothing for its neighbours.
 rules-duel-scoring-tile = A row of two and a column of two.
-rules-duel-scoring-ornament = The plate is full but for its star: the ornament tile in row 2 scores 2.
+rules-duel-scoring-ornament = The plate is full but for its ornament space: the ornament tile in row 2 scores 2.
 rules-duel-scoring-beside = A column of three, with the ornament tile.
 
 rules-duel-broken = Broken tiles

@@ -102,6 +102,17 @@ def lines(**held: str) -> tuple[str, ...]:
     return tuple(held.get(f"l{number}", "") for number in range(1, 6))
 
 
+DEAD = Board(wall=("w.r.k", "yw...", "..b..", "..kyb", ".y.w."))
+"""A dead end of the grey wall (A25). Only row 3 is not plainly dead: it lacks yellow, red, black and white. Each of
+them still fits a free column and each free column takes one of them, but yellow and white both fit column 5 alone."""
+
+DYING = Board(score=10, lines=lines(l1="w"), wall=("..r.k", *DEAD.wall[1:]))
+"""The same before white came to row 1, when white still fitted column 1 of row 3."""
+
+DEAD_WITH_BONUSES = Board(score=10, wall=(".rkw.", ".w.yb", "b.rkw", "w..by", ".ywr."))
+"""A dead end in which column 4 and all white tiles are complete."""
+
+
 def on_boards(boards: Sequence[Any]) -> str:
     """All tiles on these boards."""
     parts = (part for board in boards for field in board if not isinstance(field, int) for part in field)

@@ -4,7 +4,22 @@ from random import Random
 
 import pytest
 
-from playing import HOARD, SPREAD, azul, before_deal, lines, offer, on_boards, play, texts, walk, wall
+from playing import (
+    DEAD,
+    DEAD_WITH_BONUSES,
+    DYING,
+    HOARD,
+    SPREAD,
+    azul,
+    before_deal,
+    lines,
+    offer,
+    on_boards,
+    play,
+    texts,
+    walk,
+    wall,
+)
 from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, game
 from tilewright.core import ordered, without
 from tilewright.games.classic import Board
@@ -305,9 +320,9 @@ def test_a_factory_is_short_only_where_bag_and_lid_ran_out() -> None:
     """Since the deal tiles have come to the lid only over a full floor (A10)."""
     rules = azul(4)
     state = offer(rules, HOARD, HOARD, HOARD, Board(floor="b"), factories=("yr", *SPREAD[1:]))
-    for changes in ({"bag": "b"}, {"lid": "b"}):
+    for bag, lid in (("b", ""), ("", "b")):
         with pytest.raises(ImpossiblePosition, match="bag and lid ran out") as refused:
-            rules.check(state._replace(boards=(HOARD, HOARD, HOARD, Board()), **changes))
+            rules.check(state._replace(boards=(HOARD, HOARD, HOARD, Board()), bag=bag, lid=lid))
         assert [fault.kind for fault in refused.value.faults] == ["factory-short"]
     spilt = offer(rules, HOARD, HOARD, HOARD, Board(floor="bbbyyyr"), factories=("", *SPREAD[5:]), bag="")
     assert spilt.lid == "rrkkkwww"
@@ -471,17 +486,6 @@ def test_players_tile_one_after_another_from_the_starting_player() -> None:
         state = play(rules, state, "2@1")
     assert order == [1, 2, 0]
     assert rules.scores(state) == (20 + 1 - 6, 21, 21)
-
-
-# Only row 3 is not plainly dead: it lacks yellow, red, black and white. Each of them still fits a free column and each
-# free column takes one of them, but yellow and white both fit column 5 alone.
-DEAD = Board(wall=("w.r.k", "yw...", "..b..", "..kyb", ".y.w."))
-
-# The same before white came to row 1, when white still fitted column 1 of row 3.
-DYING = Board(score=10, lines=lines(l1="w"), wall=("..r.k", *DEAD.wall[1:]))
-
-# Column 4 and all white tiles are complete, and no row can be completed any more.
-DEAD_WITH_BONUSES = Board(score=10, wall=(".rkw.", ".w.yb", "b.rkw", "w..by", ".ywr."))
 
 
 @rule("A25")

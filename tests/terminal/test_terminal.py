@@ -16,7 +16,7 @@ import pytest
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from playing import KINDS, duel_lines, kind_id, lines, walk
+from playing import DEAD_WITH_BONUSES, DYING, KINDS, azul, duel_lines, kind_id, lines, offer, walk
 from tilewright import CHANCE, OVER, IllegalMove, OptionError, files, game, records
 from tilewright.core import AnyGame, Event
 from tilewright.games.duel import moves as duel
@@ -357,8 +357,15 @@ def test_chips_that_the_game_pays_are_told() -> None:
 
 @pytest.mark.rule("A25")
 def test_a_dead_end_is_told() -> None:
-    events = [Event("dead-end", 1), Event("column", 1, 7, column=4)]
-    assert words.scored(game("azul-grey"), events) == "no row can be completed any more, complete column 4 +7"
+    rules = azul(grey=True)
+    begun = rules.begun_at(rules.position(offer(rules, DYING, DEAD_WITH_BONUSES, factories=("kkkk",))), 0)
+    history = History(Record(begun, NAMES[:2], "", (begun.parse("1k-"),), finished=True), NAMES, people=())
+    told = drawn(*notes(history, 0, None), width=120).splitlines()
+    assert told[1:] == [
+        "Ann: white in row 1 +2, floor -6, no row can be completed any more = 6",
+        "greedy 1: no row can be completed any more, complete column 4 +7, all five white +10 = 27",
+    ]
+    assert all("dead-end" in by_kind for by_kind in history.breakdown())
 
 
 def test_what_happened_is_broken_after_a_comma_and_goes_on_under_an_indent() -> None:

@@ -279,8 +279,8 @@ class RuleBook(ABC, Generic[State, Move]):
         return f"{POSITION_VERSION} {self.name} {self.players} {data}"
 
     def from_position(self, text: str) -> State:
-        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot arise
-        in the game.
+        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot
+        arise in the game.
         """
         check_text(text, "the position")
         version, name, players, data = [*text.split(" ", 3), "", "", ""][:4]

@@ -95,6 +95,19 @@ class Kernel(ABC):
             raise OptionError(f"there is no seat {seat!r}, only 0 to {self.game.players - 1}")
         self._determinise(packed.words, seat, rng.state)
 
+    def load(self) -> None:
+        """Load what is compiled of the rules, which is compiled now if this machine has not kept it: so no limit of
+        time has to pay for it later.
+        """
+        packed, rng = self.start(), Rng(0)
+        while self.actor(packed) == CHANCE:
+            self.chance(packed, rng)
+        self.play(packed, self.legal(packed)[0])
+        self.hash(packed)
+        self.scores(packed)
+        self.winners(packed)
+        self.determinise(packed, 0, rng)
+
     def choose(self, packed: Packed, bot: int, rng: Rng) -> int:
         """The action that a compiled bot chooses. Raises OptionError if there is no such bot, IllegalMove if no seat
         is in turn.

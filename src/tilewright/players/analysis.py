@@ -18,14 +18,20 @@ def analyse(position: Any, limit: Limit | str = "200ms", top: int = 5, *, game: 
     """
     if isinstance(position, str):
         game = game or of_position(position)
-        state = game.from_position(position)
-    elif game is None:
-        raise OptionError("a state without its game: expected a position text, or the game too: analyse(state, game=...)")
-    else:
-        state = position
+        position = game.from_position(position)
+    if game is None:
+        raise OptionError(
+            "a state without its game: expected a position text, or the game too: analyse(state, game=...)"
+        )
+    seat = in_turn(game, position)
+    bot = Search(game, Random(0), limit if isinstance(limit, Limit) else Limit.parse(limit))
+    return bot.analyse(game.view(position, seat), top=top)
+
+
+def in_turn(game: AnyGame, state: Any) -> int:
+    """The seat that has to choose; raises IllegalMove if there is none."""
     seat = game.actor(state)
     if seat in (CHANCE, OVER):
         due = "is over" if seat == OVER else "waits for chance"
         raise IllegalMove(f"the game {due}: expected a position with a seat in turn")
-    limit = limit if isinstance(limit, Limit) else Limit.parse(limit)
-    return Search(game, Random(0), limit).analyse(game.view(state, seat), top=top)
+    return seat

@@ -36,7 +36,9 @@ class Limit:
         """A limit as it is written: 200ms, 20000n, 8d. Raises OptionError if the text is not a valid limit."""
         found = re.fullmatch(r"([0-9]{1,15})(ms|n|d)", str(text))
         if not found:
-            raise OptionError(f"the limit {shorten(str(text))!r}: expected one like 200ms, 20000n (nodes) or 8d (depth)")
+            raise OptionError(
+                f"the limit {shorten(str(text))!r}: expected one like 200ms, 20000n (nodes) or 8d (depth)"
+            )
         return cls(**{UNITS[found[2]]: int(found[1])})
 
     def __str__(self) -> str:

@@ -43,8 +43,7 @@ def maker(spec: str) -> Callable[[AnyGame, Random], Any] | None:
     try:
         make = load(place)
     except Exception as problem:
-        told = f"{type(problem).__name__}: {problem}"
-        raise OptionError(f"the bot {shorten(spec)!r} cannot be loaded ({shorten(told)}): expected {MAKES}") from problem
+        raise _refusal(spec, "loaded", problem) from problem
     if not callable(make):
         raise OptionError(f"{shorten(place)!r} is {shorten(repr(make))}: expected {MAKES}")
     return partial(_make, spec, make)
@@ -64,11 +63,15 @@ def _make(spec: str, make: Callable[[AnyGame, Random], Any], game: AnyGame, rng:
     except TilewrightError:
         raise
     except Exception as problem:
-        told = f"{type(problem).__name__}: {problem}"
-        raise OptionError(f"the bot {shorten(spec)!r} cannot be made ({shorten(told)}): expected {MAKES}") from problem
+        raise _refusal(spec, "made", problem) from problem
     if not is_name(getattr(bot, "name", None)) or not callable(getattr(bot, "choose", None)):
         raise OptionError(
             f"{shorten(spec)!r} made {shorten(repr(bot))}: expected a bot, with a name of 1 to {NAME_LENGTH} printable"
             " characters and choose(view)"
         )
     return bot
+
+
+def _refusal(spec: str, done: str, problem: Exception) -> OptionError:
+    told = shorten(f"{type(problem).__name__}: {problem}")
+    return OptionError(f"the bot {shorten(spec)!r} cannot be {done} ({told}): expected {MAKES}")

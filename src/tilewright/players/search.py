@@ -5,6 +5,7 @@ from time import perf_counter
 from typing import Any
 
 from tilewright.core import AnyGame, IllegalMove, OptionError
+from tilewright.kernel import kernel_of
 from tilewright.players.limit import Limit
 from tilewright.registry import from_the_start, kit_of
 from tilewright.search.analysis import Line, Thinker
@@ -21,10 +22,11 @@ class Search:
         game = from_the_start(game)
         self.game, self.rng, self.limit = game, rng, limit
         self.info: dict[str, Any] = {}
-        """What there is to say of the move chosen last, as the engine protocol says it: `nodes`, `time` in milliseconds,
-        `score` in points, `win` and `pv`; `depth` and `solved` where the search knows them. Empty if there was no
-        choice.
+        """What there is to say of the move chosen last, in the words of the engine protocol: `nodes`, `time` in
+        milliseconds, `score` in points, `win`, `solved`, `pv`, and `depth` where the search goes by depth. Empty if
+        there was no choice.
         """
+        kernel_of(game).load()
         self.thinker: Thinker = kit_of(game).part("searcher")(game)
         self._check(limit)
 

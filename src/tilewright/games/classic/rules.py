@@ -141,8 +141,8 @@ class Classic(RuleBook[State, Move]):
         return position.write(self.name, state)
 
     def from_position(self, text: str) -> State:
-        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot arise
-        in the game.
+        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot
+        arise in the game.
         """
         return position.read(self.name, self.players, self.grey, text)
 

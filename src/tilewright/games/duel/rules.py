@@ -130,7 +130,7 @@ class Duel(RuleBook[State, Move]):
         return str(move)
 
     def parse(self, text: str) -> Move:
-        """The step or chance event that a text such as s2t:4 or b2+1 means; raises NotationError if it cannot be read."""
+        """The step or chance event that a text such as s2t:4 means; raises NotationError if it cannot be read."""
         return moves.parse(text)
 
     def position(self, state: State) -> str:
@@ -138,8 +138,8 @@ class Duel(RuleBook[State, Move]):
         return position.write(self.goals, state)
 
     def from_position(self, text: str) -> State:
-        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot arise
-        in the game.
+        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot
+        arise in the game.
         """
         return position.read(self.goals, text)
 

@@ -43,7 +43,7 @@ class TilewrightError(ValueError):
 
 
 class OptionError(TilewrightError):
-    """No such game, bot, player count or option."""
+    """No such game, bot, seat, player count or option, or a value of the wrong kind."""
 
 
 class NotationError(TilewrightError):
@@ -215,6 +215,7 @@ class RuleBook(ABC, Generic[State, Move]):
 
     @property
     def options(self) -> dict[str, Any]:
+        """The options beyond `starter`, as a record's header holds them: the position it begins at, if there is one."""
         return {"position": self.opening} if self.opening else {}
 
     def start(self) -> State:
@@ -234,9 +235,11 @@ class RuleBook(ABC, Generic[State, Move]):
         """The state after a move or a chance event; what the game does by itself is added to the log."""
 
     def apply(self, state: State, move: Move) -> State:
+        """The state after a move or a chance event; raises IllegalMove if it may not be played."""
         return self.play(state, move, [])
 
     def events(self, state: State, move: Move) -> tuple[Event, ...]:
+        """What the game does by itself when this move is played: tiling, penalties, bonuses."""
         log: list[Event] = []
         self.play(state, move, log)
         return tuple(log)
@@ -250,17 +253,23 @@ class RuleBook(ABC, Generic[State, Move]):
         return 0
 
     def view(self, state: State, seat: int | None) -> State:
-        """Everything lies open."""
+        """What a seat, or with None a spectator, may know: everything lies open. Raises OptionError if there is no such
+        seat.
+        """
+        self.check_seat(seat)
         return state
 
     def announce(self, state: State, move: Move, reader: int | None) -> str:
+        """The text of a move, as a seat or with None a spectator may read it: everything lies open."""
         return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
+        """The state as JSON values, without loss."""
         data: dict[str, Any] = to_json(state)
         return data
 
     def from_json(self, data: object) -> State:
+        """The state that `to_json` wrote, with the same errors as `from_position`."""
         state: State = from_json(self.state_type, data)
         self.check(state)
         return state
@@ -271,6 +280,10 @@ class RuleBook(ABC, Generic[State, Move]):
         return f"{POSITION_VERSION} {self.name} {self.players} {data}"
 
     def from_position(self, text: str) -> State:
+        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot
+        arise in the game.
+        """
+        check_text(text, "the position")
         version, name, players, data = [*text.split(" ", 3), "", "", ""][:4]
         if [version, name, players] != [POSITION_VERSION, self.name, str(self.players)]:
             expected = f"{POSITION_VERSION} {self.name} {self.players}"
@@ -288,7 +301,20 @@ class RuleBook(ABC, Generic[State, Move]):
     def check_opening(self, state: State) -> None:
         """A game may begin at every possible position."""
 
+    def check_seat(self, seat: int | None) -> None:
+        """Raises OptionError if this is neither a seat of the game nor None, a spectator."""
+        if seat is not None and seat not in range(self.players):
+            raise OptionError(f"there is no seat {shorten(repr(seat))}: expected 0 to {self.players - 1}")
+
+    def check_kind(self, state: object) -> None:
+        """Raises OptionError if the state is one of another game, or has boards for another number of players."""
+        if not isinstance(state, self.state_type) or len(state.boards) != self.players:
+            raise OptionError(
+                f"the state {shorten(repr(state))}: expected a state of {self.name} for {self.players} players"
+            )
+
     def begun_at(self, opening: str, starter: int) -> Self:
+        """The same game, begun at a position and with its starting player; at the start if the text is empty."""
         return dataclasses.replace(self, opening=opening, starter=starter)  # type: ignore[type-var]
 
 
@@ -454,12 +480,10 @@ def read_tiles(text: str, colours: str) -> str:
     return text
 
 
-def read_dealt(text: str, colours: str) -> str:
-    """The tiles of a factory in a deal, which are in the order of the colours."""
-    tiles = read_tiles(text, colours)
-    if ordered(tiles) != tiles:
-        raise NotationError(f"cannot read the factory {shorten(text)!r}: expected its tiles in the order {colours}")
-    return tiles
+def check_text(text: object, what: str) -> None:
+    """Raises NotationError if this is no text."""
+    if not isinstance(text, str):
+        raise NotationError(f"cannot read {what} {shorten(repr(text))}: expected a text")
 
 
 def read_number(text: str, what: str) -> int:

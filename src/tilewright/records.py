@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -66,6 +67,22 @@ class Record:
             state = self.game.apply(state, move)
             yield state
 
+    @cached_property
+    def end(self) -> Any:
+        """The state after the last move."""
+        *_, end = self.states()
+        return end
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat after the last move."""
+        return self.game.scores(self.end)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; several if they share the victory, none if the game is not finished."""
+        return self.game.winners(self.end)
+
 
 # Writing -------------------------------------------------------------------------------------------------
 
@@ -112,8 +129,9 @@ def text(record: Record) -> str:
 # Reading -------------------------------------------------------------------------------------------------
 
 
-def read(path: Path) -> Iterator[Record]:
+def read(path: Path | str) -> Iterator[Record]:
     """The games of a file, one after another, each replayed and checked."""
+    path = Path(path)
     with path.open("rb") as file:
         lines = _Lines(path, file)
         lines.next()
@@ -123,8 +141,9 @@ def read(path: Path) -> Iterator[Record]:
             yield _read_game(lines)
 
 
-def read_unfinished(path: Path) -> Record:
+def read_unfinished(path: Path | str) -> Record:
     """The game of a file that was still being written: the footer may be missing, and the last line torn."""
+    path = Path(path)
     with path.open("rb") as file:
         lines = _Lines(path, file, torn=True)
         lines.next()
@@ -219,7 +238,7 @@ def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
             raise lines.error(f"the header's {name} is {shorten(repr(header.get(name)))}, expected {kind.__name__}")
     if unknown := sorted(set(header) - set(HEADER)):
         raise lines.error(f"the header has a field {shorten(unknown[0])!r} that is not known")
-    if len(header["seats"]) != header["players"] or not all(map(_is_name, header["seats"])):
+    if len(header["seats"]) != header["players"] or not all(map(is_name, header["seats"])):
         raise lines.error(
             f"the header's seats are not {header['players']} printable names of 1 to {NAME_LENGTH} characters"
         )
@@ -230,7 +249,7 @@ def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
         allowed = set(find(header["game"]).options) - {"starter"}
         if unknown := sorted(set(options) - allowed):
             raise lines.error(f"{header['game']} has no option {shorten(unknown[0])!r} in a header")
-        rules = game(header["game"], header["players"], starter=header["starter"], **options)
+        rules: AnyGame = game(header["game"], header["players"], starter=header["starter"], **options)
     except (OptionError, NotationError, ImpossiblePosition) as problem:
         raise lines.error(f"the header cannot be used: {problem}") from None
     if rules.options != options:
@@ -238,7 +257,8 @@ def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
     return rules
 
 
-def _is_name(name: object) -> bool:
+def is_name(name: object) -> bool:
+    """Whether a player at a seat can be called so."""
     return isinstance(name, str) and name.isprintable() and name == name.strip() and 0 < len(name) <= NAME_LENGTH
 
 

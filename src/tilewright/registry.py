@@ -5,14 +5,18 @@ each of which names a kit.
 """
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
-from tilewright.core import OVER, POSITION_VERSION, AnyGame, NotationError, OptionError, shorten
+from tilewright.core import OVER, POSITION_VERSION, AnyGame, NotationError, OptionError, check_text, shorten
 from tilewright.kit import Kit, load
+
+if TYPE_CHECKING:
+    from tilewright.games.classic import Classic
+    from tilewright.games.duel import Duel
 
 OWN_GAMES = {
     "azul": "tilewright.games.classic.kit:AZUL",
@@ -71,14 +75,45 @@ GAMES = Registry()
 
 def find(name: str) -> Kit:
     """The kit of a game; raises OptionError if there is no such game."""
+    if not isinstance(name, str):
+        raise OptionError(f"the game {shorten(repr(name))}: expected a name, one of {', '.join(GAMES)}")
     if name not in GAMES:
-        raise OptionError(f"unknown game {shorten(str(name))!r}: expected one of {', '.join(GAMES)}")
+        raise OptionError(f"unknown game {shorten(name)!r}: expected one of {', '.join(GAMES)}")
     return GAMES[name]
 
 
 def kit_of(game: AnyGame) -> Kit:
     """The kit that a game is of."""
     return find(game.name)
+
+
+@overload
+def game(
+    name: Literal["azul", "azul-grey", "mini", "mini-grey"],
+    players: int = 2,
+    *,
+    starter: int | str = 0,
+    rng: Random | None = None,
+    position: str = "",
+) -> "Classic": ...
+
+
+@overload
+def game(
+    name: Literal["duel"],
+    players: int = 2,
+    *,
+    starter: int | str = 0,
+    rng: Random | None = None,
+    goals: str | Sequence[str] = "first-game",
+    position: str = "",
+) -> "Duel": ...
+
+
+@overload
+def game(
+    name: str, players: int = 2, *, starter: int | str = 0, rng: Random | None = None, **options: Any
+) -> AnyGame: ...
 
 
 def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | None = None, **options: Any) -> AnyGame:
@@ -129,6 +164,7 @@ def from_the_start(rules: AnyGame) -> AnyGame:
 
 def of_position(text: str) -> AnyGame:
     """The game that a position text is of, with the players and options that the text states."""
+    check_text(text, "the position")
     fields = text.split(" ")
     if len(fields) < 4 or fields[0] != POSITION_VERSION or fields[2] not in ("2", "3", "4"):
         raise NotationError(

@@ -17,7 +17,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError, shorten
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Kernel, Rng
 from tilewright.players import Bot, bot, find, name_of
@@ -55,8 +55,10 @@ def played(
     record, which takes far longer.
     """
     for what, number in (("games", games), ("threads", threads)):
-        if number < 1:
-            raise OptionError(f"{number} {what}, expected at least 1")
+        if type(number) is not int or number < 1:
+            raise OptionError(f"{shorten(repr(number))} {what}, expected a whole number, at least 1")
+    if isinstance(bots, str):
+        raise OptionError(f"bots is the text {shorten(bots)!r}: expected a list, with a bot for each seat")
     if len(bots) != game.players:
         raise OptionError(f"{len(bots)} bots for {game.players} seats, expected one for each seat")
     names = tuple(map(name_of, bots))

@@ -176,14 +176,11 @@ def test_whatever_it_is_sent_it_answers_in_the_protocols_words(lines: list[str])
     assert words <= {"id", "option", "games", "twpok", "readyok", "bestmove", "error"}
 
 
-def test_while_a_bot_thinks_the_engine_is_ready_and_takes_no_other_command(registered: Callable[..., None]) -> None:
+def test_while_a_bot_thinks_the_engine_is_ready(registered: Callable[..., None]) -> None:
     registered(Waiting)
     with talking("own") as talk:
         talk.say(AZUL, DEALT, "go", "isready")
         assert talk.hear() == "readyok"
-        for line in (DEALT, "go", "twp", AZUL, "setoption name Seed value 1"):
-            talk.say(line)
-            assert "the bot is thinking: expected isready, stop or quit" in talk.hear()
         talk.say("stop", "isready")
         assert talk.hear() == "readyok"  # a bot that cannot be stopped thinks on
         MADE.get(timeout=DEADLINE).go_on.set()
@@ -202,12 +199,54 @@ def test_a_bot_that_can_is_stopped(registered: Callable[..., None]) -> None:
         assert talk.hear() == "bestmove 1b1"
 
 
-def test_at_the_end_of_the_input_a_bot_is_stopped_and_answers(registered: Callable[..., None]) -> None:
+def test_commands_that_come_while_a_bot_thinks_are_queued(registered: Callable[..., None]) -> None:
+    registered(Waiting)
+    with talking("own") as talk:
+        talk.say(AZUL, DEALT, "go")
+        thinking = MADE.get(timeout=DEADLINE)
+        assert thinking.begun.wait(DEADLINE)
+        talk.say(f"{DEALT} ; 1b1", "go", "position start", "go", "castle", AZUL, DEALT, "go", "isready")
+        assert "unknown command 'castle'" in talk.hear()
+        assert talk.hear() == "readyok"
+        thinking.go_on.set()
+        assert [talk.hear() for _ in range(2)] == ["bestmove 1b1", "bestmove 0y1"]
+        assert "the game waits for chance" in talk.hear()
+        MADE.get(timeout=DEADLINE).go_on.set()  # that of the new game
+        assert talk.hear() == "bestmove 1b1"
+
+
+def test_stop_is_for_everything_that_was_asked_for_before_it(registered: Callable[..., None]) -> None:
     registered(Stoppable)
+    with talking("own") as talk:
+        talk.say(AZUL, DEALT, "go", AZUL, DEALT, "go", "isready")
+        assert talk.hear() == "readyok"
+        talk.say("stop")
+        assert [talk.hear() for _ in range(2)] == ["bestmove 1b1", "bestmove 1b1"]
+        for _ in range(2):
+            assert MADE.get(timeout=DEADLINE).go_on.is_set()
+
+
+def test_at_the_end_of_the_input_everything_is_still_answered(registered: Callable[..., None]) -> None:
+    registered(Waiting)
     talk = Talk("own")
-    talk.say(AZUL, DEALT, "go")
-    assert MADE.get(timeout=DEADLINE).begun.wait(DEADLINE)
-    assert talk.end() == ["bestmove 1b1"]
+    talk.say(AZUL, DEALT, "go", f"{DEALT} ; 1b1", "go")
+    thinking = MADE.get(timeout=DEADLINE)
+    assert thinking.begun.wait(DEADLINE)
+    talk.commands.put(None)
+    thinking.go_on.set()
+    assert talk.end() == ["bestmove 1b1", "bestmove 0y1"]
+
+
+def test_a_search_at_the_end_of_the_input_takes_all_its_nodes() -> None:
+    sink = io.StringIO()
+    serve([AZUL, DEALT, "go nodes 30000"], sink, "search")
+    info, move = sink.getvalue().splitlines()
+    told = re.fullmatch(
+        r"info depth \d+ nodes (\d+) time \d+ score -?\d+\.\d win 0\.\d+ solved (true|false) pv (.*)", info
+    )
+    assert told, info
+    assert int(told[1]) >= 10_000
+    assert move == f"bestmove {told[3].partition(' ; ')[0]}"
 
 
 def test_quit_ends_the_engine_though_a_bot_thinks(registered: Callable[..., None]) -> None:

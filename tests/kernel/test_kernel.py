@@ -18,7 +18,7 @@ from playing import HOARD, KINDS, SPREAD, azul, kind_id, lines, offer, on_boards
 from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, OptionError, game
 from tilewright.games.classic import Board
 from tilewright.games.classic.board import can_complete_row
-from tilewright.kernel import GREEDY, kernel_of
+from tilewright.kernel import GREEDY, RANDOM, kernel_of
 from tilewright.kernel.checked import Rng
 from tilewright.kernel.jit import CACHE_FOLDER, SEARCH_FOLDER, cache_name
 from tilewright.players.greedy import Greedy
@@ -177,6 +177,33 @@ def test_a_number_that_is_no_action_has_no_move(kind: tuple[str, int]) -> None:
 
 
 @every_kind
+def test_a_bot_chooses_only_where_a_seat_is_in_turn(kind: tuple[str, int]) -> None:
+    """Asked at a chance state, compiled code would never return, or make up an action."""
+    rules = game(*kind)
+    kernel = kernel_of(rules)
+    *_, (_, _, end) = walk(rules, Random(1))
+    for packed, due in ((kernel.start(), "waits for chance"), (kernel.encode(end), "is over")):
+        for number in (RANDOM, GREEDY):
+            with pytest.raises(IllegalMove, match=f"the game {due}: expected a state with a seat in turn"):
+                kernel.choose(packed, number, Rng(1))
+
+
+@every_kind
+def test_numbers_that_are_no_bots_or_not_legal_are_refused(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    kernel = kernel_of(rules)
+    state = next(before for before, _, _ in walk(rules, Random(1)) if rules.actor(before) != CHANCE)
+    packed = kernel.encode(state)
+    for number in (-1, 2, 10**9, "greedy"):
+        with pytest.raises(OptionError, match=r"no compiled bot .*: expected one of 0 \(random\), 1 \(greedy\)"):
+            kernel.choose(packed, number, Rng(1))  # type: ignore[arg-type]
+    illegal = set(range(kernel.actions)) - set(kernel.legal(packed))
+    for action in (-1, kernel.actions, 10**9, min(illegal), "3r4"):
+        with pytest.raises(IllegalMove):
+            kernel.greedy_value(packed, action)  # type: ignore[arg-type]
+
+
+@every_kind
 def test_a_state_that_cannot_be_is_refused(kind: tuple[str, int]) -> None:
     rules = game(*kind)
     kernel = kernel_of(rules)
@@ -226,8 +253,8 @@ def test_a_second_process_from_the_cache_and_one_without_a_cache_play_the_same(t
     ("source", "parts"),
     [
         ("kernel/jit.py", {"kernel", "search"}),
-        ("kernel/duel/chips.py", {"kernel", "search"}),
-        ("kernel/classic/board.py", {"kernel", "search"}),
+        ("games/duel/kernel/chips.py", {"kernel", "search"}),
+        ("games/classic/kernel/board.py", {"kernel", "search"}),
         ("games/duel/components.json", {"kernel", "search"}),
         ("search/uct.py", {"search"}),
     ],

@@ -1,13 +1,16 @@
 """The bots: they choose legal moves from a view, are repeatable, and greedy is far better than random."""
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
 
 from playing import KINDS, kind_id, play_out
-from tilewright import OptionError, game
+from tilewright import CHANCE, OptionError, game
 from tilewright.players import bot
 from tilewright.players.limit import Limit
+from tilewright.players.search import Search
 
 
 def test_an_unknown_bot_is_refused() -> None:
@@ -63,3 +66,55 @@ def test_a_limit_is_one_of_the_three() -> None:
 def test_a_bot_without_a_limit_takes_none() -> None:
     with pytest.raises(OptionError, match="greedy alone"):
         bot("greedy:200ms", game("azul"), Random(1))
+
+
+@pytest.mark.parametrize(
+    ("kind", "by_depth"), [(("azul", 2), True), (("azul", 3), False), (("duel", 2), False)], ids=str
+)
+def test_search_tells_of_its_last_move(kind: tuple[str, int], by_depth: bool) -> None:
+    rules = game(*kind)
+    state, rng = rules.start(), Random(1)
+    while rules.actor(state) == CHANCE:
+        state = rules.apply(state, rules.deal(state, rng))
+    player = Search(rules, Random(1), Limit(nodes=300))
+    move = player.choose(rules.view(state, rules.actor(state)))
+    told = player.info
+    assert told["pv"][0] == move
+    assert told["nodes"] >= 1
+    assert told["time"] >= 0
+    assert 0 <= told["win"] <= 1
+    assert isinstance(told["score"], float)
+    assert isinstance(told["solved"], bool)
+    assert not by_depth or told["depth"] >= 1
+
+
+LOADS = """
+import gc, sys
+from random import Random
+from numba.core.dispatcher import Dispatcher
+from tilewright import CHANCE, OVER, game
+from tilewright.players import bot
+
+def loaded():
+    return {(each.__module__, each.__qualname__) for each in gc.get_objects()
+            if isinstance(each, Dispatcher) and each.overloads}
+
+rules = game(sys.argv[1], int(sys.argv[2]))
+player, state, rng = bot(sys.argv[3], rules, Random(1)), rules.start(), Random(3)
+before, moves = loaded(), 0
+while rules.actor(state) != OVER and moves < 40:
+    if rules.actor(state) == CHANCE:
+        state = rules.apply(state, rules.deal(state, rng))
+    else:
+        state = rules.apply(state, player.choose(rules.view(state, rules.actor(state))))
+        moves += 1
+print(sorted(loaded() - before))
+"""
+
+
+@pytest.mark.parametrize("arguments", ["azul-grey 2 search:2000n", "azul-grey 3 search:200n", "duel 2 uct:50n"])
+def test_what_is_compiled_is_loaded_before_the_first_move(arguments: str) -> None:
+    """So no limit of time pays for it; with nothing in the cache, it would be compiled within the first moves."""
+    command = [sys.executable, "-c", LOADS, *arguments.split()]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"

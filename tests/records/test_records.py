@@ -56,6 +56,30 @@ def test_golden_records_replay_bit_for_bit(path: Path) -> None:
     assert (record.game.name, record.game.players) == (path.stem[:-2], int(path.stem[-1]))
 
 
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.jsonl")), ids=lambda path: path.stem)
+def test_a_record_has_its_scores_and_winners(path: Path) -> None:
+    (record,) = read(path)
+    footer = json.loads(path.read_text(encoding="utf-8").splitlines()[-1])
+    assert [list(record.scores), list(record.winners)] == [footer["scores"], footer["winners"]]
+
+
+def test_a_record_that_is_not_finished_has_scores_and_no_winners() -> None:
+    record = record_of(("azul", 2), moves=40)
+    assert record.scores == record.game.scores(list(record.states())[-1])
+    assert record.winners == ()
+
+
+def test_a_deal_of_a_record_is_in_its_plain_form(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    written = text(record_of(("azul", 2), moves=1))
+    deal = json.loads(written.splitlines()[1])["move"]
+    first = deal.split(" ")[1]
+    assert first != first[::-1]
+    path.write_text(written.replace(f"deal {first}", f"deal {first[::-1]}"), encoding="utf-8")
+    with pytest.raises(RecordError, match="line 2: the move .* is not in its plain form"):
+        list(read(path))
+
+
 def test_there_is_a_golden_record_of_every_kind() -> None:
     assert {path.stem for path in GOLDEN.glob("*.jsonl")} == set(map(kind_id, KINDS))
 

@@ -109,7 +109,7 @@ def test_a_record_names_the_line_of_a_position_that_cannot_be(tmp_path: Any) -> 
     rules = game("azul")
     start: Any = rules.start()
     good = game("azul", position=rules.position(start))
-    bad = replace(good, opening=rules.position(start._replace(bag=start.bag[1:])))  # type: ignore[type-var]
+    bad = replace(good, opening=rules.position(start._replace(bag=start.bag[1:])))
     (tmp_path / "game.jsonl").write_text(header_line(bad, ("a", "b"), ""))
     with pytest.raises(RecordError, match=r"line 1: the header cannot be used: impossible position: 19 tiles of b"):
         list(read(tmp_path / "game.jsonl"))

@@ -1,5 +1,5 @@
-"""The command line: play and serve games, replay, show and review their records, let bots play each other, learn
-evaluations, and measure how fast all that is.
+"""The command line: play and serve games, replay, show and review their records, analyse positions, let bots play each
+other, learn evaluations, and measure how fast all that is.
 
 Each command imports what it needs when it is called, so that `--help` answers at once.
 """
@@ -11,7 +11,7 @@ from contextlib import suppress
 
 import typer
 
-from tilewright.cli import learning, listing, matches, measuring, playing, records, reviewing, simulating
+from tilewright.cli import analysing, learning, listing, matches, measuring, playing, records, reviewing, simulating
 from tilewright.cli.app import app
 from tilewright.core import TilewrightError
 
@@ -25,6 +25,7 @@ COMMANDS = (
     playing.engine,
     records.replay,
     records.show,
+    analysing.analyse,
     reviewing.review,
     measuring.warmup,
     simulating.simulate,

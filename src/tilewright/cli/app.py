@@ -3,9 +3,10 @@
 import codecs
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
+from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 app = typer.Typer(
     name="tilewright",
     help="The Azul family of tile games: play and serve, check and review records, simulate, match, learn, measure.",
-    add_completion=False,
     pretty_exceptions_enable=False,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -54,7 +54,7 @@ Json = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
 @app.callback()
 def _tilewright(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", metavar="", help="Print the version.")] = False,
+    version: Annotated[bool, typer.Option("--version", "-V", metavar="", help="Print the version.")] = False,
 ) -> None:
     if version:
         print(f"tilewright {__version__}")
@@ -101,17 +101,30 @@ def print_table(titles: Sequence[str], rows: Sequence[Sequence[object]], right: 
 
 @contextmanager
 def compiling(search_too: bool = False) -> Iterator[None]:
-    """Say so, while the kernels, and perhaps the search, are compiled for the first time on this machine."""
-    from rich.console import Console
-
+    """Say so, while the kernels, and perhaps the search, are compiled for the first time on this machine: as long as it
+    takes on a terminal, and elsewhere with a line at the start and one at the end.
+    """
     from tilewright import kernel, search
 
-    stderr = Console(stderr=True)
-    for name, part, is_needed in (("kernels", kernel, True), ("search", search, search_too)):
-        if is_needed and not part.is_warm():
-            with stderr.status(f"compiling the {name}, once on this machine: some seconds"):
-                part.warm_up()
+    parts = (("the kernels", "half a minute", kernel), ("the search", "one to two minutes", search))
+    for name, time, part in parts if search_too else parts[:1]:
+        if not part.is_warm():
+            _compile(f"compiling {name}, once on this machine, which takes about {time}", part.warm_up)
     yield
+
+
+def _compile(what: str, warm_up: Callable[[], None]) -> None:
+    from rich.console import Console
+
+    stderr = Console(stderr=True, highlight=False, soft_wrap=True)
+    if stderr.is_terminal:
+        with stderr.status(what):
+            warm_up()
+        return
+    begin = perf_counter()
+    stderr.print(f"tilewright: {what} ...")
+    warm_up()
+    stderr.print(f"tilewright: compiled in {perf_counter() - begin:.0f} seconds")
 
 
 def need_search(bots: Sequence[str]) -> bool:

@@ -27,10 +27,12 @@ def games(as_json: Json = False) -> None:
 
 
 def bots(as_json: Json = False) -> None:
-    """List the bots."""
+    """List the bots, and those that other packages bring."""
     from tilewright.players import BOTS
+    from tilewright.players.outside import brought
 
+    listed = {name: f"a bot of another package: {point.value}" for name, point in brought().items()} | BOTS
     if as_json:
-        print_json(BOTS)
+        print_json(listed)
     else:
-        print_table(("bot", "what it plays"), list(BOTS.items()))
+        print_table(("bot", "what it plays"), list(listed.items()))

@@ -33,7 +33,7 @@ def arena(
         typer.Option(
             "--bots",
             metavar="SPEC,SPEC",
-            help="A bot for every player; or two, the first against a field of the second.",
+            help="A bot for every player; or two, the first against a field of the second. module:Class is one too.",
         ),
     ],
     name: GameName = None,

@@ -1,6 +1,7 @@
 """Play in the browser or the terminal, serve tables, be an engine."""
 
 import sys
+from collections.abc import Collection
 from contextlib import nullcontext
 from datetime import date
 from pathlib import Path
@@ -95,7 +96,7 @@ def play(
         typer.Option(
             metavar="A,B,...",
             show_default="human,greedy",
-            help="Who plays: human, human:Name, or a bot (tilewright bots lists them), for each seat.",
+            help="Who plays: human, human:Name, a bot (tilewright bots lists them) or module:Class, for each seat.",
         ),
     ] = None,
     option: Options = None,
@@ -124,7 +125,7 @@ def play(
     from tilewright.records import Record
     from tilewright.terminal import questions, start
     from tilewright.terminal.prompt import Quit, somebody_sits_at
-    from tilewright.terminal.seats import read_seats
+    from tilewright.terminal.seats import read_seats, seats_from_outside
 
     rng = SystemRandom() if seed is None else Random(seed)
     console = new_console()
@@ -149,27 +150,31 @@ def play(
         entry, names = answers
         rules = rules_of(entry.name, len(names), None, rng)
     else:
-        names = read_seats(seats) if seats is not None else ()
+        names = read_seats(seats, outside=True) if seats is not None else ()
         rules = rules_of(name, len(names) if names and players is None else players, option, rng)
         names = names or read_seats(",".join(["human", *["greedy"] * (rules.players - 1)]))
     if len(names) != rules.players:
         raise OptionError(f"{len(names)} seats for {rules.players} players: expected one for each player")
-    _sit_down(Record(rules, names, date.today().isoformat(), (), finished=False), console, rng)
+    record = Record(rules, names, date.today().isoformat(), (), finished=False)
+    _sit_down(record, console, rng, seats_from_outside(seats or ""))
 
 
-def _sit_down(record: "Record", console: "Console", rng: Random) -> None:
-    """Play in the terminal. Bots that look ahead are compiled before it, and that is said: silence seems to hang."""
+def _sit_down(record: "Record", console: "Console", rng: Random, outside: Collection[int] = ()) -> None:
+    """Play in the terminal; on the seats `outside` play bots from outside. Bots that look ahead
+    are compiled before it, and that is said: silence seems to hang.
+    """
     from tilewright.players import BOTS
     from tilewright.terminal import start
 
     thinks = need_search([name for name in record.seats if name in BOTS])
     with compiling(search_too=True) if thinks else nullcontext():
-        start.sit_down(record, console, rng)
+        start.sit_down(record, console, rng, outside)
 
 
 def engine(
     bot: Annotated[
-        str, typer.Option("--bot", metavar="SPEC", help="The bot that plays, and perhaps its limit.")
+        str,
+        typer.Option("--bot", metavar="SPEC", help="The bot that plays, and perhaps its limit; or module:Class."),
     ] = "greedy",
 ) -> None:
     """Play for another program: commands on the standard input, moves on the standard output (docs/protocol.md)."""

@@ -9,7 +9,6 @@ import typer
 
 from tilewright.cli.app import Json, compiling, print_json, print_table
 from tilewright.cli.records import chosen_game
-from tilewright.core import OVER
 
 if TYPE_CHECKING:
     from tilewright.records import Record
@@ -69,14 +68,12 @@ def review(
 
 def _header(record: "Record") -> dict[str, object]:
     """What game it is, as `tilewright replay --json` says it."""
-    rules = record.game
-    *_, end = record.states()
     return {
-        "game": rules.name,
-        "players": rules.players,
+        "game": record.game.name,
+        "players": record.game.players,
         "seats": record.seats,
-        "scores": rules.scores(end),
-        "winners": rules.winners(end) if rules.actor(end) == OVER else None,
+        "scores": record.scores,
+        "winners": record.winners if record.finished else None,
     }
 
 

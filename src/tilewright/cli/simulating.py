@@ -64,7 +64,12 @@ def simulate(
     players: Players = None,
     number: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The seed: the same one gives the same games.")] = 0,
-    names: Annotated[str, typer.Option("--bots", help="A bot for every seat, or one for all of them.")] = "random",
+    names: Annotated[
+        str,
+        typer.Option(
+            "--bots", metavar="SPEC,...", help="A bot for every seat, or one for all of them. module:Class is one too."
+        ),
+    ] = "random",
     threads: Annotated[int, typer.Option(help="How many threads play; the games are the same.")] = 1,
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the records to a new file.")] = None,

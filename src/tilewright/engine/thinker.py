@@ -5,8 +5,9 @@ from random import Random
 from typing import Any
 
 from tilewright import __version__
-from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, OptionError, shorten
-from tilewright.players import BOT_KINDS, EXPECTED, Bot, bot, find, parts, protocol
+from tilewright.core import AnyGame, IllegalMove, OptionError, shorten
+from tilewright.players import BOT_KINDS, ENGINE, EXPECTED, Bot, bot, find, outside, parts, protocol
+from tilewright.players.analysis import in_turn
 from tilewright.players.limit import Limit
 from tilewright.players.protocol import EMPTY, Command
 from tilewright.registry import GAMES
@@ -19,9 +20,16 @@ class Thinker:
 
     def __init__(self, spec: str) -> None:
         name, limit = parts(spec)
+        self.bots = list(BOT_KINDS)
+        """What the option Bot may be: a bot of the registry, or the one from outside that the command line named."""
         if name in BOT_KINDS:
             find(spec)
-        self.options = {"Bot": _read_bot(name), "Limit": limit or EMPTY, "Seed": "0"}
+        elif name != ENGINE and outside.maker(spec):
+            name, limit = spec, None
+            self.bots.append(spec)
+        self._read = {"Bot": self._read_bot, "Limit": _read_limit, "Seed": _read_seed}
+        """The options of the engine, and how the value of each is read."""
+        self.options = {"Bot": self._read_bot(name), "Limit": limit or EMPTY, "Seed": "0"}
         self.game: AnyGame | None = None
         self.state: Any = None
         self._rng = Random(0)
@@ -29,7 +37,7 @@ class Thinker:
 
     def describe(self) -> list[str]:
         """The answer to `twp`."""
-        bots = " ".join(f"var {name}" for name in BOT_KINDS)
+        bots = " ".join(f"var {name}" for name in self.bots)
         return [
             "id name Tilewright",
             f"id version {__version__}",
@@ -42,9 +50,9 @@ class Thinker:
 
     def set_option(self, command: Command) -> None:
         name = command["name"]
-        if name not in READ:
-            raise OptionError(f"unknown option {shorten(name)!r}: expected one of {', '.join(READ)}")
-        self.options[name] = READ[name](command["value"])
+        if name not in self._read:
+            raise OptionError(f"unknown option {shorten(name)!r}: expected one of {', '.join(self._read)}")
+        self.options[name] = self._read[name](command["value"])
         self._renew()
 
     def new_game(self, command: Command) -> None:
@@ -64,10 +72,7 @@ class Thinker:
         """The bot that is to think, and its thinking, which gives the lines of the answer."""
         if self.game is None or self.state is None:
             raise OptionError("there is no position yet: expected newgame and position before go")
-        game, seat = self.game, self.game.actor(self.state)
-        if seat in (CHANCE, OVER):
-            due = "is over" if seat == OVER else "waits for chance"
-            raise IllegalMove(f"the game {due}: expected a position with a seat in turn before go")
+        game, seat = self.game, in_turn(self.game, self.state)
         view, player = game.view(self.state, seat), self._player(game, protocol.read_limit(command))
 
         def think() -> list[str]:
@@ -90,11 +95,10 @@ class Thinker:
             self._bot = spec, bot(spec, game, self._rng)
         return self._bot[1]
 
-
-def _read_bot(text: str) -> str:
-    if text not in BOT_KINDS:
-        raise OptionError(f"unknown bot {shorten(text)!r}: expected {EXPECTED}")
-    return text
+    def _read_bot(self, text: str) -> str:
+        if text not in self.bots:
+            raise OptionError(f"unknown bot {shorten(text)!r}: expected {EXPECTED}")
+        return text
 
 
 def _read_limit(text: str) -> str:
@@ -105,7 +109,3 @@ def _read_seed(text: str) -> str:
     if not (text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= MOST_SEED):
         raise OptionError(f"the seed {shorten(text)!r}: expected a whole number from 0 to {MOST_SEED}")
     return text
-
-
-READ: dict[str, Callable[[str], str]] = {"Bot": _read_bot, "Limit": _read_limit, "Seed": _read_seed}
-"""The options of the engine, and how the value of each is read."""

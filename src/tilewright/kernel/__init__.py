@@ -42,14 +42,11 @@ def warm_up() -> None:
         kernel, rng = kernel_of(game(kit.name, kit.players[0])), Rng(0)
         for bots in ((RANDOM, RANDOM), (RANDOM, GREEDY)):
             kernel.play_games(np.array(bots, np.int64), 0, 0, 1, 1)
+        kernel.load()
         packed = kernel.start()
         while kernel.actor(packed) == CHANCE:
             kernel.chance(packed, rng)
         kernel.greedy_value(packed, kernel.choose(packed, GREEDY, rng))
-        kernel.play(packed, kernel.choose(packed, RANDOM, rng))
-        kernel.hash(packed)
-        kernel.scores(packed)
-        kernel.winners(packed)
-        kernel.determinise(packed, 0, rng)
+        kernel.choose(packed, RANDOM, rng)
     if CACHE_FOLDER:
         (CACHE_FOLDER / "warm").touch()

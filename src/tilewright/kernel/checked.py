@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tilewright.core import CHANCE, AnyGame, IllegalMove, OptionError
+from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, OptionError, shorten
+from tilewright.kernel.bots import NAMES
 from tilewright.kernel.rng import seed_game
 
 Words = NDArray[np.int64]
@@ -61,14 +62,12 @@ class Kernel(ABC):
 
     def move(self, packed: Packed, action: int) -> Any:
         """The move of a number."""
-        if not 0 <= action < self.actions:
-            raise IllegalMove(f"there is no action {action!r}, only 0 to {self.actions - 1}")
+        self._check_number(action)
         return self._move(packed.words, action)
 
     def play(self, packed: Packed, action: int) -> None:
         """Play a legal action on the packed state."""
-        if action not in self.legal(packed):
-            raise IllegalMove(f"action {action!r} may not be played here")
+        self._check_legal(packed, action)
         self._play(packed.words, action)
 
     def chance(self, packed: Packed, rng: Rng) -> Any:
@@ -96,6 +95,48 @@ class Kernel(ABC):
             raise OptionError(f"there is no seat {seat!r}, only 0 to {self.game.players - 1}")
         self._determinise(packed.words, seat, rng.state)
 
+    def load(self) -> None:
+        """Load what is compiled of the rules, which is compiled now if this machine has not kept it: so no limit of
+        time has to pay for it later.
+        """
+        packed, rng = self.start(), Rng(0)
+        while self.actor(packed) == CHANCE:
+            self.chance(packed, rng)
+        self.play(packed, self.legal(packed)[0])
+        self.hash(packed)
+        self.scores(packed)
+        self.winners(packed)
+        self.determinise(packed, 0, rng)
+
+    def choose(self, packed: Packed, bot: int, rng: Rng) -> int:
+        """The action that a compiled bot chooses. Raises OptionError if there is no such bot, IllegalMove if no seat
+        is in turn.
+        """
+        if bot not in NAMES:
+            known = ", ".join(f"{number} ({name})" for number, name in NAMES.items())
+            raise OptionError(f"there is no compiled bot {shorten(repr(bot))}: expected one of {known}")
+        actor = self.actor(packed)
+        if actor in (CHANCE, OVER):
+            due = "is over" if actor == OVER else "waits for chance"
+            raise IllegalMove(f"the game {due}: expected a state with a seat in turn")
+        return self._choose(packed.words, bot, rng.state)
+
+    def greedy_value(self, packed: Packed, action: int) -> float:
+        """What the greedy bot thinks of a legal action; raises IllegalMove if it is not legal."""
+        self._check_legal(packed, action)
+        return self._greedy_value(packed.words, action)
+
+    def _check_number(self, action: int) -> None:
+        """Raises IllegalMove if there is no such action."""
+        if action not in range(self.actions):
+            raise IllegalMove(f"there is no action {shorten(repr(action))}, only 0 to {self.actions - 1}")
+
+    def _check_legal(self, packed: Packed, action: int) -> None:
+        """Raises IllegalMove if the action may not be played."""
+        self._check_number(action)
+        if action not in self.legal(packed):
+            raise IllegalMove(f"action {action!r} may not be played here")
+
     @abstractmethod
     def decode(self, packed: Packed) -> Any:
         """The state of the rule book."""
@@ -115,12 +156,10 @@ class Kernel(ABC):
         """The number of a player's move."""
 
     @abstractmethod
-    def choose(self, packed: Packed, bot: int, rng: Rng) -> int:
-        """The action that a compiled bot chooses."""
+    def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int: ...
 
     @abstractmethod
-    def greedy_value(self, packed: Packed, action: int) -> float:
-        """What the greedy bot thinks of a legal action."""
+    def _greedy_value(self, words: Words, action: int) -> float: ...
 
     @abstractmethod
     def _encode(self, state: Any) -> Words: ...

@@ -1,19 +1,20 @@
 """Bots: players that choose a move from what their seat may see.
 
 Anything with a name and a method `choose` is a bot (docs/bots.md shows one in ten lines). Those of the registry can be
-called by name everywhere; some of them are compiled too. A bot that is another program is called by its command.
+called by name everywhere; some of them are compiled too. A bot that is another program is called by its command, one
+of another package by its name there, and one of any module by `module:Class`.
 """
 
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from random import Random
+from random import Random, SystemRandom
 from typing import Any, Protocol
 
 from tilewright.core import AnyGame, OptionError, shorten
 from tilewright.kernel import GREEDY, RANDOM
-from tilewright.players import level
+from tilewright.players import level, outside
 from tilewright.players.engine import Engine, read_command
 from tilewright.players.greedy import Greedy
 from tilewright.players.limit import Limit
@@ -77,15 +78,22 @@ BOTS = {name: entry.plays for name, entry in BOT_KINDS.items()}
 """What each of them plays."""
 
 ENGINE = "engine"
-"""What the spec of a bot begins with that is another program: engine:"python bot.py". It has no entry, so that only who
-gives commands on this machine can start one, and no page or record.
+"""What the spec of a bot begins with that is another program: engine:"python bot.py". Neither programs nor bots from
+outside have an entry in BOT_KINDS: only whoever gives commands on this machine can start one, and no page or record,
+whose names are looked up there.
 """
 
 
-def bot(spec: str, game: AnyGame, rng: Random) -> Bot:
-    """A bot for a game, by its name and perhaps its limit, such as search:200ms, or a program by its command, such as
-    engine:"python bot.py". OptionError if there is none.
+def bot(spec: str, game: AnyGame, rng: Random | None = None) -> Bot:
+    """A bot for a game, by its name and perhaps its limit, such as search:200ms; a program by its command, such as
+    engine:"python bot.py"; or one from outside, such as my.module:Tidy. It draws its lots from `rng`, or from the
+    system's randomness without one. Raises OptionError if there is no such bot.
+
+    >>> from tilewright import game
+    >>> bot("greedy", game("azul")).name
+    'greedy'
     """
+    rng = rng or SystemRandom()
     entry, limit = find(spec), parts(spec)[1]
     if entry.limit is None:
         return entry.make(game, rng)
@@ -103,13 +111,19 @@ def parts(spec: str) -> tuple[str, str | None]:
 
 
 def find(spec: str) -> BotKind:
-    """The entry of a bot; OptionError if there is none of this name, or its limit is none."""
+    """What a spec names: an entry of the registry, a program, or a bot from outside. Raises OptionError if there is no
+    such bot, or its limit is not a valid one.
+    """
+    if not isinstance(spec, str):
+        raise OptionError(f"the bot {shorten(repr(spec))}: expected a name: {EXPECTED}")
     name, limit = parts(spec)
     if name == ENGINE:
         command = limit or ""
         read_command(command)
         return BotKind("what the program plays", partial(Engine, command))
     if name not in BOT_KINDS:
+        if make := outside.maker(spec):
+            return BotKind("what its module says", make)
         raise OptionError(f"unknown bot {shorten(spec)!r}: expected {EXPECTED}")
     entry = BOT_KINDS[name]
     if limit is not None:

@@ -28,15 +28,17 @@ class Limit:
         given = [value for value in (self.nodes, self.milliseconds, self.depth) if value is not None]
         if len(given) != 1:
             raise OptionError("a limit of nodes, milliseconds or depth: expected one of the three")
-        if not 1 <= given[0] <= 10**12:
-            raise OptionError(f"the limit {given[0]}: expected a number from 1 to 10**12")
+        if type(given[0]) is not int or not 1 <= given[0] <= 10**12:
+            raise OptionError(f"the limit {shorten(repr(given[0]))}: expected a whole number from 1 to 10**12")
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """A limit as it is written: 200ms, 20000n, 8d; OptionError if it is none."""
-        found = re.fullmatch(r"([0-9]{1,15})(ms|n|d)", text)
+        """A limit as it is written: 200ms, 20000n, 8d. Raises OptionError if the text is not a valid limit."""
+        found = re.fullmatch(r"([0-9]{1,15})(ms|n|d)", str(text))
         if not found:
-            raise OptionError(f"the limit {shorten(text)!r}: expected one like 200ms, 20000n (nodes) or 8d (depth)")
+            raise OptionError(
+                f"the limit {shorten(str(text))!r}: expected one like 200ms, 20000n (nodes) or 8d (depth)"
+            )
         return cls(**{UNITS[found[2]]: int(found[1])})
 
     def __str__(self) -> str:

@@ -34,7 +34,7 @@ FORMS = {
 UNITS = {"nodes": "nodes", "movetime": "milliseconds", "depth": "depth"}
 """What `go` may limit, as the field of a Limit."""
 
-INFO = ("depth", "nodes", "score", "win", "pv")
+INFO = ("depth", "nodes", "time", "score", "win", "solved", "pv")
 """What an `info` line may tell, in this order."""
 
 EMPTY = "<empty>"
@@ -118,11 +118,17 @@ def read_limit(command: Command) -> Limit | None:
 def info(told: Mapping[str, Any]) -> str:
     """What a bot tells of its thinking; `pv` is a line of moves.
 
-    >>> info({"nodes": 500, "pv": ["3r4", "0k-"]})
-    'info nodes 500 pv 3r4 ; 0k-'
+    >>> info({"nodes": 500, "solved": True, "pv": ["3r4", "0k-"]})
+    'info nodes 500 solved true pv 3r4 ; 0k-'
     """
-    words = {name: written(told[name]) if name == "pv" else told[name] for name in INFO if name in told}
-    return " ".join(["info", *(f"{name} {value}" for name, value in words.items())])
+    return " ".join(["info", *(f"{name} {_value(told[name])}" for name in INFO if name in told)])
+
+
+def _value(value: Any) -> str:
+    """What is told, in a word or a line of moves."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    return str(value) if isinstance(value, int | float | str) else written(value)
 
 
 def written(moves: Iterable[Any]) -> str:

@@ -1,9 +1,11 @@
 """The bot that looks ahead, in every game that brings a search."""
 
 from random import Random
+from time import perf_counter
 from typing import Any
 
 from tilewright.core import AnyGame, IllegalMove, OptionError
+from tilewright.kernel import kernel_of
 from tilewright.players.limit import Limit
 from tilewright.registry import from_the_start, kit_of
 from tilewright.search.analysis import Line, Thinker
@@ -20,7 +22,11 @@ class Search:
         game = from_the_start(game)
         self.game, self.rng, self.limit = game, rng, limit
         self.info: dict[str, Any] = {}
-        """What there is to say of the move chosen last, for the engine protocol."""
+        """What there is to say of the move chosen last, in the words of the engine protocol: `nodes`, `time` in
+        milliseconds, `score` in points, `win`, `solved`, `pv`, and `depth` where the search goes by depth. Empty if
+        there was no choice.
+        """
+        kernel_of(game).load()
         self.thinker: Thinker = kit_of(game).part("searcher")(game)
         self._check(limit)
 
@@ -35,8 +41,16 @@ class Search:
         if len(moves) == 1:
             self.info, self.thinker.stopped = {}, False
             return moves[0]
+        begin = perf_counter()
         best = self.analyse(view, limit, top=1)[0]
-        self.info = {"nodes": best.nodes, "win": round(best.win_probability, 3), "pv": best.variation}
+        self.info = {
+            "nodes": best.nodes,
+            "time": round(1000 * (perf_counter() - begin)),
+            "score": round(best.margin, 1),
+            "win": round(best.win_probability, 3),
+            "solved": best.solved,
+            "pv": best.variation,
+        } | ({} if best.depth is None else {"depth": best.depth})
         return best.move
 
     def analyse(self, view: Any, limit: Limit | None = None, top: int = 3) -> list[Line]:

@@ -5,6 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tilewright.core import AnyGame, OptionError
+from tilewright.kernel import kernel_of
 from tilewright.players.limit import Limit
 from tilewright.registry import kit_of
 
@@ -44,6 +45,7 @@ def _tree(game: AnyGame) -> "Tree | PlainTree":
     if kit_of(game).has("kernel"):
         from tilewright.search.uct import Tree
 
+        kernel_of(game).load()
         return Tree(game)
     from tilewright.search.plain_uct import PlainTree
 

@@ -1,8 +1,11 @@
 """Players that look ahead, on the kernels."""
 
+import sys
+
+from tilewright import kernel
 from tilewright.registry import GAMES, game
 
-__all__ = ["is_warm", "warm_up"]
+__all__ = ["is_warm", "warm_up", "warmup"]
 
 
 def is_warm() -> bool:
@@ -10,6 +13,15 @@ def is_warm() -> bool:
     from tilewright.kernel.jit import SEARCH_FOLDER
 
     return SEARCH_FOLDER is not None and (SEARCH_FOLDER / "warm").exists()
+
+
+def warmup() -> None:
+    """Compile the kernels and the searches of all games, if this machine has not kept them yet: it takes a minute or
+    two. Whoever does not call it waits when a bot is first made.
+    """
+    for part in (kernel, sys.modules[__name__]):
+        if not part.is_warm():
+            part.warm_up()
 
 
 def warm_up() -> None:

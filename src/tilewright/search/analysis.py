@@ -5,7 +5,8 @@ from typing import Any, NamedTuple, Protocol
 
 class Line(NamedTuple):
     """What an analysis says of a move: the probability of winning with it, the expected margin at the end of the game
-    over the best of the others, how play would go on as far as that is known, and how many nodes were spent on it.
+    over the best of the others, how play would go on as far as that is known, how many nodes were spent on it, how
+    many moves deep the search looked if it looks by depth, and whether the value is exact to the end of the round.
     """
 
     move: Any
@@ -13,6 +14,8 @@ class Line(NamedTuple):
     margin: float
     variation: tuple[Any, ...]
     nodes: int
+    depth: int | None = None
+    solved: bool = False
 
 
 class Thinker(Protocol):

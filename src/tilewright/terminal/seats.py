@@ -1,7 +1,9 @@
 """Who sits at the table: people and bots."""
 
 from tilewright.core import OptionError, shorten
-from tilewright.players import BOTS, EXPECTED, level
+from tilewright.players import BOTS, ENGINE, EXPECTED, level
+from tilewright.players.outside import maker
+from tilewright.records import NAME_LENGTH, is_name
 
 HUMAN = "human"
 
@@ -9,18 +11,37 @@ LEVELS = {f"level:{number}": (name, f" (level {number})") for number, name in en
 """What the bots of the ten strengths are called at a table, and what is said of them in brackets."""
 
 
-def read_seats(text: str) -> tuple[str, ...]:
-    """The names of the players: of a person the name given, of a bot its own.
+def read_seats(text: str, outside: bool = False) -> tuple[str, ...]:
+    """The names of the players: of a person the name given, of a bot its own. Only where `outside` says so may a bot be
+    one from outside, which is called as it was named.
 
     >>> read_seats("human,greedy"), read_seats("human:Ann,human")
     (('You', 'greedy'), ('Ann', 'Player 2'))
     """
-    seats = [seat.strip() for seat in text.split(",")]
-    people = sum(seat.startswith(HUMAN) for seat in seats)
-    return tuple(_name(seat, number, alone=people == 1) for number, seat in enumerate(seats, 1))
+    seats = _listed(text)
+    people = sum(_is_human(seat) for seat in seats)
+    return tuple(_name(seat, number, people == 1, outside) for number, seat in enumerate(seats, 1))
 
 
-def _name(seat: str, number: int, alone: bool) -> str:
+def seats_from_outside(text: str) -> frozenset[int]:
+    """The seats for which a text names bots from outside.
+
+    >>> sorted(seats_from_outside("human,my.bots:Tidy,greedy"))
+    [1]
+    """
+    seats = enumerate(_listed(text)) if text else ()
+    return frozenset(number for number, seat in seats if not (_is_human(seat) or seat in BOTS))
+
+
+def _listed(text: str) -> list[str]:
+    return [seat.strip() for seat in text.split(",")]
+
+
+def _is_human(seat: str) -> bool:
+    return seat.partition(":")[0] == HUMAN
+
+
+def _name(seat: str, number: int, alone: bool, outside: bool) -> str:
     kind, colon, name = seat.partition(":")
     if kind == HUMAN:
         if not colon:
@@ -30,6 +51,10 @@ def _name(seat: str, number: int, alone: bool) -> str:
                 f"a person cannot be called {shorten(name)!r}: expected 1 to 20 letters, and no bot's name"
             )
         return name.strip()
+    if outside and kind != ENGINE and maker(seat):
+        if not is_name(seat):
+            raise OptionError(f"the bot {shorten(seat)!r}: expected a name of at most {NAME_LENGTH} characters")
+        return seat
     if seat not in BOTS:
         raise OptionError(f"unknown player {shorten(seat)!r}: expected human, human:Name, {EXPECTED}")
     return seat

@@ -2,7 +2,7 @@
 
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -37,11 +37,17 @@ class Terminated(SystemExit):
 
 
 class Session:
-    """One game at one terminal, from where it stands to its end or until somebody quits."""
+    """One game at one terminal, from where it stands to its end or until somebody quits.
 
-    def __init__(self, record: Record, journal: Journal | None, console: Console, rng: Random) -> None:
+    `outside` are the seats of bots from outside. A record cannot say so: its names are people's, unless they are those
+    of bots of the registry.
+    """
+
+    def __init__(
+        self, record: Record, journal: Journal | None, console: Console, rng: Random, outside: Collection[int] = ()
+    ) -> None:
         self.game = record.game
-        self.people = [seat for seat, name in enumerate(record.seats) if is_person(name)]
+        self.people = [seat for seat, name in enumerate(record.seats) if is_person(name) and seat not in outside]
         self.history = History(record, told_apart(record.seats), self.people)
         self.names = self.history.shown
         self.journal, self.console, self.rng = journal, console, rng

@@ -1,5 +1,6 @@
 """How a game at the terminal begins: new, loaded from a file, or resumed from its journal."""
 
+from collections.abc import Collection
 from pathlib import Path
 from random import Random
 
@@ -14,12 +15,12 @@ from tilewright.terminal.prompt import somebody_sits_at
 from tilewright.terminal.session import Session
 
 
-def sit_down(record: Record, console: Console, rng: Random) -> None:
-    """Play a game from where its record ends, with a new journal."""
+def sit_down(record: Record, console: Console, rng: Random, outside: Collection[int] = ()) -> None:
+    """Play a game from where its record ends, with a new journal. On the seats `outside` play bots from outside."""
     try:
-        session = Session(record, Journal.begin(record.game.name, running_text(record)), console, rng)
+        session = Session(record, Journal.begin(record.game.name, running_text(record)), console, rng, outside)
     except OSError as problem:
-        session = Session(record, None, console, rng)
+        session = Session(record, None, console, rng, outside)
         session.tell(
             f"The game is not kept and cannot be resumed: {problem.filename} cannot be written ({problem.strerror})."
         )

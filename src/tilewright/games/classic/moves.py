@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from tilewright.core import EMPTY, NotationError, read_dealt, shorten
+from tilewright.core import EMPTY, NotationError, check_text, ordered, read_tiles, shorten
 from tilewright.games.classic.components import COLOURS
 
 CENTRE = 0
@@ -50,11 +50,14 @@ Move = Deal | Draft | Tiling
 
 
 def parse(text: str) -> Move:
-    """The move that a text means.
+    """The move that a text means. The tiles of a deal may be in any order.
 
     >>> parse("3r4"), parse("0k-"), parse("4@2")
     (Draft(source=3, colour='r', line=4), Draft(source=0, colour='k', line=0), Tiling(line=4, column=2))
+    >>> str(parse("deal kbyb wrry"))
+    'deal bbyk yrrw'
     """
+    check_text(text, "the move")
     if found := re.fullmatch("([0-9])([byrkw])([1-5-])", text):
         source, colour, line = found.groups()
         return Draft(int(source), colour, FLOOR if line == "-" else int(line))
@@ -62,7 +65,7 @@ def parse(text: str) -> Move:
         return Tiling(int(found[1]), int(found[2]))
     word, *factories = text.split(" ")
     if word == "deal" and factories:
-        return Deal(tuple(read_dealt(tiles, COLOURS) for tiles in factories))
+        return Deal(tuple(ordered(read_tiles(tiles, COLOURS)) for tiles in factories))
     raise NotationError(
         f"cannot read the move {shorten(text)!r}: expected source, colour and line such as 3r4 or 0k-,"
         " line@column such as 4@2, or deal and the tiles of each factory"

@@ -12,6 +12,7 @@ from tilewright.core import (
     EMPTY,
     POSITION_VERSION,
     NotationError,
+    check_text,
     read_number,
     read_tally,
     read_tiles,
@@ -54,6 +55,7 @@ def _write_board(board: Board) -> str:
 
 
 def read(name: str, players: int, grey: bool, text: str) -> State:
+    check_text(text, "the position")
     fields = text.split(" ")
     if fields[0] != POSITION_VERSION:
         raise NotationError(

@@ -89,12 +89,15 @@ class Classic(RuleBook[State, Move]):
         )
 
     def actor(self, state: State) -> int:
+        """The seat to move, CHANCE where the factories are to be filled, or OVER."""
+        self.check_kind(state)
         if state.step == "deal":
             return CHANCE
         return OVER if state.step == "over" else state.turn
 
     def legal(self, state: State) -> tuple[Move, ...]:
         """Drafts by source, colour and line, the floor last (A6, A9); or the columns of the grey wall (A22)."""
+        self.check_kind(state)
         board = state.boards[state.turn]
         if state.step == "tile":
             return tuple(Tiling(state.line, column) for column in columns(board, state.line, self.grey))
@@ -111,14 +114,17 @@ class Classic(RuleBook[State, Move]):
 
     def deal(self, state: State, rng: Random) -> Deal:
         """Four tiles for each factory, drawn at random; the lid goes into an empty bag (A5, A16)."""
+        self.check_kind(state)
         if state.step != "deal":
             raise IllegalMove(f"no deal is due: {self._awaited(state)}")
         return Deal(fill(state.bag, state.lid, self._sizes(), rng))
 
     def tiles_taken(self, state: State, move: Move) -> int:
+        """How many tiles a draft takes (A6); 0 for any other move."""
         return _source(state, move.source).count(move.colour) if isinstance(move, Draft) else 0
 
     def scores(self, state: State) -> tuple[int, ...]:
+        """The points of each seat now; at the end with all bonuses (A20)."""
         return tuple(board.score for board in state.boards)
 
     def winners(self, state: State) -> tuple[int, ...]:
@@ -128,20 +134,28 @@ class Classic(RuleBook[State, Move]):
         return best((board.score, len(complete_rows(board))) for board in state.boards)
 
     def parse(self, text: str) -> Move:
+        """The move that a text such as 3r4, 0k- or 4@2 means; raises NotationError if it cannot be read."""
         return parse(text)
 
     def position(self, state: State) -> str:
+        """The state as one line of text."""
         return position.write(self.name, state)
 
     def from_position(self, text: str) -> State:
+        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot
+        arise in the game.
+        """
         return position.read(self.name, self.players, self.grey, text)
 
     def check(self, state: State) -> None:
+        """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
         position.check(state, self.players, self.grey)
 
     # The course of the game ------------------------------------------------------------------------------
 
     def play(self, state: State, move: Move, log: list[Event]) -> State:
+        """The state after a move or a deal; what the game does by itself is added to the log."""
+        self.check_kind(state)
         if isinstance(move, Draft):
             return self._draft(state, move, log)
         if isinstance(move, Deal):

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tilewright.core import EMPTY, NotationError, read_dealt, shorten
+from tilewright.core import EMPTY, NotationError, check_text, ordered, read_tiles, shorten
 from tilewright.games.duel.components import CHIPS, COLOURS, by_kind
 
 BROKEN = 0
@@ -247,18 +247,21 @@ _FORMS: tuple[tuple[str, Callable[..., Move]], ...] = (
     (
         f"deal ([{COLOURS}. ]+?)(?: plates ({_PLATE}(?: {_PLATE})*))?",
         lambda suns, plates: Deal(
-            tuple(read_dealt(tiles, COLOURS) for tiles in suns.split(" ")), tuple((plates or "").split())
+            tuple(ordered(read_tiles(tiles, COLOURS)) for tiles in suns.split(" ")), tuple((plates or "").split())
         ),
     ),
 )
 
 
 def parse(text: str) -> Move:
-    """The step or chance event that a text means.
+    """The step or chance event that a text means. The tiles of a deal may be in any order.
 
     >>> parse("s2t:4"), parse("b2+1"), parse("3*t,ty")
     (Sun(factory=2, colour='t', line=4), Place(field='b2', turns=1), Spend(line=3, chips=('t', 'ty')))
+    >>> str(parse("deal tkybb . . . ."))
+    'deal bbykt . . . .'
     """
+    check_text(text, "the move")
     for form, make in _FORMS:
         if found := re.fullmatch(form, text):
             return make(*found.groups())

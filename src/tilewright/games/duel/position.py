@@ -16,6 +16,7 @@ from tilewright.core import (
     EMPTY,
     POSITION_VERSION,
     NotationError,
+    check_text,
     read_number,
     read_tally,
     read_tiles,
@@ -96,6 +97,7 @@ def _write_board(board: Board) -> str:
 
 
 def read(goals: tuple[str, ...], text: str) -> State:
+    check_text(text, "the position")
     fields = text.split(" ")
     if fields[0] != POSITION_VERSION:
         raise NotationError(

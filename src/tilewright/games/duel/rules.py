@@ -36,6 +36,7 @@ class Duel(RuleBook[State, Move]):
 
     @property
     def options(self) -> dict[str, Any]:
+        """The options beyond `starter`, as a record's header holds them: the goals, and the position it begins at."""
         return {"goals": list(self.goals), **super().options}
 
     def begin(self) -> State:
@@ -61,6 +62,8 @@ class Duel(RuleBook[State, Move]):
         )
 
     def actor(self, state: State) -> int:
+        """The seat to move, CHANCE where a deal, plates or a chip are to be drawn, or OVER."""
+        self.check_kind(state)
         awaited = _awaited(state)
         if awaited in _SAMPLE:
             return CHANCE
@@ -68,11 +71,13 @@ class Duel(RuleBook[State, Move]):
 
     def legal(self, state: State) -> tuple[Move, ...]:
         """The steps open to the seat in turn, in a fixed order."""
+        self.check_kind(state)
         listed = _LEGAL.get(_awaited(state))
         return listed(state) if listed else ()
 
     def deal(self, state: State, rng: Random) -> Move:
         """One outcome of the chance event that is due: deal, plates or seen, then top, then chip."""
+        self.check_kind(state)
         sample = _SAMPLE.get(_awaited(state))
         if not sample:
             raise IllegalMove(f"no chance event is due: {_DUE[_awaited(state)]}")
@@ -86,6 +91,7 @@ class Duel(RuleBook[State, Move]):
         return (Event("draws", state.turn, after - before),)
 
     def tiles_taken(self, state: State, move: Move) -> int:
+        """How many tiles a move takes from a sun or the moons (D15, D16); 0 for any other move."""
         match move:
             case Sun(factory, colour, _):
                 return state.factories[factory].sun.count(colour)
@@ -94,6 +100,7 @@ class Duel(RuleBook[State, Move]):
         return 0
 
     def scores(self, state: State) -> tuple[int, ...]:
+        """The points of each seat now; at the end with the goals (D34)."""
         return tuple(board.score for board in state.boards)
 
     def winners(self, state: State) -> tuple[int, ...]:
@@ -107,8 +114,10 @@ class Duel(RuleBook[State, Move]):
 
     def view(self, state: State, seat: int | None) -> State:
         """Plates put back under the stack, and those being looked at, are known by type alone to a seat that did
-        not look at them (D12).
+        not look at them (D12). Raises OptionError if there is no such seat.
         """
+        self.check_kind(state)
+        self.check_seat(seat)
         return state._replace(stack=_hide(state.stack, seat), drawn=_hide(state.drawn, seat))
 
     def announce(self, state: State, move: Move, reader: int | None) -> str:
@@ -121,18 +130,25 @@ class Duel(RuleBook[State, Move]):
         return str(move)
 
     def parse(self, text: str) -> Move:
+        """The step or chance event that a text such as s2t:4 means; raises NotationError if it cannot be read."""
         return moves.parse(text)
 
     def position(self, state: State) -> str:
+        """The state, or a seat's view of it, as one line of text."""
         return position.write(self.goals, state)
 
     def from_position(self, text: str) -> State:
+        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot
+        arise in the game.
+        """
         return position.read(self.goals, text)
 
     def check(self, state: State) -> None:
+        """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
         position.check(state)
 
     def check_opening(self, state: State) -> None:
+        """Raises OptionError if the position hides plates that somebody has seen, so that no game can begin at it."""
         if any(back.seen_by and not back.plate for back in (*state.stack, *state.drawn)):
             raise OptionError("this position hides plates that somebody has seen: expected all that there is to know")
 
@@ -142,6 +158,7 @@ class Duel(RuleBook[State, Move]):
         """Play a step or a chance event, then make the steps that leave no choice, until somebody has to choose or
         chance comes in.
         """
+        self.check_kind(state)
         steps, play = _PLAY.get(type(move), ((), None))
         if play is None:
             raise IllegalMove(f"{move!r} is no move of {self.name}")

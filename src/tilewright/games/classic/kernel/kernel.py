@@ -10,7 +10,7 @@ from tilewright.games.classic import kernel as classic
 from tilewright.games.classic.kernel import codec, simulating
 from tilewright.games.classic.kernel.state import BOARD, BOARDS, SCORE
 from tilewright.kernel.bots import RANDOM
-from tilewright.kernel.checked import Kernel, Packed, Rng, Words
+from tilewright.kernel.checked import Kernel, Packed, Words
 
 
 class ClassicKernel(Kernel):
@@ -37,14 +37,14 @@ class ClassicKernel(Kernel):
     def action(self, move: Any) -> int:
         return codec.action(move)
 
-    def choose(self, packed: Packed, bot: int, rng: Rng) -> int:
+    def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int:
         if bot == RANDOM:
-            return int(classic.random_action(packed.words, 0, rng.state))
+            return int(classic.random_action(words, 0, rng))
         actions, values, held_by = np.zeros(self.actions, np.int64), np.zeros(self.actions), np.zeros(5, np.int64)
-        return int(classic.greedy_action(packed.words, 0, rng.state, actions, values, held_by))
+        return int(classic.greedy_action(words, 0, rng, actions, values, held_by))
 
-    def greedy_value(self, packed: Packed, action: int) -> float:
-        return float(classic.greedy_value(packed.words, 0, action, np.zeros(5, np.int64)))
+    def _greedy_value(self, words: Words, action: int) -> float:
+        return float(classic.greedy_value(words, 0, action, np.zeros(5, np.int64)))
 
     def _encode(self, state: Any) -> Words:
         words = np.zeros(classic.size(self.game.players, self.grey), np.int64)

@@ -5,6 +5,7 @@ from typing import Any
 from tilewright.games.classic.rules import Classic
 from tilewright.games.classic.search.more_players.searcher import ManySearcher
 from tilewright.games.classic.search.two_players.foresight import Foresight
+from tilewright.games.classic.search.two_players.searcher import Found
 from tilewright.kernel import kernel_of
 from tilewright.search.analysis import Line
 
@@ -33,7 +34,8 @@ class ClassicThinker:
         lines = []
         for each in self.searcher.analyse(packed.words, top, **limits):
             variation = tuple(self.kernel.move(packed, action) for action in each.line)
-            lines.append(Line(variation[0], each.win_probability, each.margin, variation, each.nodes))
+            known = (each.depth, each.solved) if isinstance(each, Found) else ()
+            lines.append(Line(variation[0], each.win_probability, each.margin, variation, each.nodes, *known))
         return lines
 
     def stop(self) -> None:

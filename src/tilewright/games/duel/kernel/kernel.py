@@ -9,7 +9,7 @@ from tilewright.games.duel import Duel
 from tilewright.games.duel import kernel as duel
 from tilewright.games.duel.kernel import codec, simulating
 from tilewright.kernel.bots import RANDOM
-from tilewright.kernel.checked import Kernel, Packed, Rng, Words
+from tilewright.kernel.checked import Kernel, Packed, Words
 
 
 class DuelKernel(Kernel):
@@ -37,14 +37,14 @@ class DuelKernel(Kernel):
     def action(self, move: Any) -> int:
         return codec.action(move)
 
-    def choose(self, packed: Packed, bot: int, rng: Rng) -> int:
+    def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int:
         if bot == RANDOM:
-            return int(duel.random_action(packed.words, 0, rng.state))
+            return int(duel.random_action(words, 0, rng))
         actions, values = np.zeros(duel.MOST_ACTIONS, np.int64), np.zeros(duel.MOST_ACTIONS)
-        return int(duel.greedy_action(packed.words, 0, rng.state, actions, values))
+        return int(duel.greedy_action(words, 0, rng, actions, values))
 
-    def greedy_value(self, packed: Packed, action: int) -> float:
-        return float(duel.greedy_value(packed.words, 0, action))
+    def _greedy_value(self, words: Words, action: int) -> float:
+        return float(duel.greedy_value(words, 0, action))
 
     def _encode(self, state: Any) -> Words:
         words = np.zeros(duel.SIZE, np.int64)

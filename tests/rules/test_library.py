@@ -1,0 +1,199 @@
+"""The library's surface: what can be imported, how it is typed and described, and what wrong arguments raise."""
+
+import inspect
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import tilewright
+from commands import DEAL, DUEL_DEAL
+from tilewright import CHANCE, IllegalMove, NotationError, OptionError, TilewrightError, game, records
+from tilewright.core import AnyGame
+from tilewright.games import classic, duel
+from tilewright.games.classic import Classic
+from tilewright.games.duel import Duel
+from tilewright.players.limit import Limit
+from tilewright.registry import of_position
+from tilewright.simulate import simulate
+
+AZUL, DUEL = game("azul"), game("duel")
+
+
+def dealt(rules: AnyGame, deal: str = DEAL) -> Any:
+    """The state after the deal, and what chance does after it."""
+    state, rng = rules.apply(rules.start(), rules.parse(deal)), Random(1)
+    while rules.actor(state) == CHANCE:
+        state = rules.apply(state, rules.deal(state, rng))
+    return state
+
+
+# Names and types -----------------------------------------------------------------------------------------
+
+
+def test_a_game_is_typed_by_its_name(tmp_path: Path) -> None:
+    """mypy reads what a user of the library would write."""
+    code = tmp_path / "typed.py"
+    code.write_text(
+        "import tilewright\n"
+        "for name in ('azul', 'duel'):\n"
+        "    reveal_type(tilewright.game(name))\n"
+        "reveal_type(tilewright.game('mini-grey', 3))\n"
+        "reveal_type(tilewright.game('duel', goals='random').start())\n"
+        "reveal_type(tilewright.analyse('tw1'))\n"
+        "reveal_type(tilewright.bot('greedy', tilewright.game('azul')).name)\n"
+    )
+    source = str(Path(tilewright.__file__).parents[1])
+    command = [sys.executable, "-m", "mypy", "--config-file", "", "--cache-dir", str(tmp_path / "cache"), str(code)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env={"MYPYPATH": source})
+    told = [line.split('"')[1] for line in done.stdout.splitlines() if "Revealed type" in line]
+    assert [name.rpartition("tilewright.")[2].rstrip("]") for name in told] == [
+        "core.Game[Any, Any",
+        "games.classic.rules.Classic",
+        "games.duel.state.State",
+        "search.analysis.Line",
+        "str",
+    ], done.stdout
+
+
+@pytest.mark.parametrize("rule_book", [Classic, Duel])
+def test_help_describes_everything_that_a_rule_book_does(rule_book: type) -> None:
+    members = [(name, getattr(rule_book, name)) for name in dir(rule_book) if not name.startswith("_")]
+    silent = [
+        name
+        for name, member in members
+        if (inspect.isfunction(member) or isinstance(member, property)) and not inspect.getdoc(member)
+    ]
+    assert silent == []
+
+
+@pytest.mark.parametrize("name", ["analyse", "bot", "game", "warmup"])
+def test_functions_of_the_package_are_listed_and_described(name: str) -> None:
+    assert name in tilewright.__all__
+    assert name in dir(tilewright)
+    assert inspect.getdoc(getattr(tilewright, name))
+
+
+def test_there_is_nothing_else_in_the_package() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'analyze'"):
+        tilewright.analyze  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_moves_and_the_numbers_in_them_come_from_the_package_of_a_game() -> None:
+    state = dealt(AZUL)
+    assert str(classic.Draft(classic.CENTRE, "k", classic.FLOOR)) == "0k-"
+    assert classic.Draft(3, "k", 4) in AZUL.legal(state)
+    assert str(duel.Sun(2, "t", duel.BROKEN)) == "s2t:-"
+    for package, moves in ((classic, classic.Move), (duel, duel.Move)):
+        for kind in moves.__args__:
+            assert getattr(package, kind.__name__) is kind
+            assert kind.__name__ in package.__all__
+
+
+def test_a_bot_needs_no_generator() -> None:
+    assert tilewright.bot("random", AZUL).choose(dealt(AZUL)) in AZUL.legal(dealt(AZUL))
+    chosen = {tilewright.bot("random", AZUL).choose(dealt(AZUL)) for _ in range(60)}
+    assert len(chosen) > 1  # each has randomness of its own
+
+
+# Deals ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "plain"),
+    [
+        (AZUL, "deal kbyb wrry kkkk wryb wbwb", DEAL),
+        (DUEL, "deal tkybb krry kkkk tryb tbtb plates o4 m2 m7", DUEL_DEAL),
+    ],
+)
+def test_a_deal_is_read_in_any_order_of_tiles(rules: AnyGame, text: str, plain: str) -> None:
+    assert str(rules.parse(text)) == plain
+    assert dealt(rules, text) == dealt(rules, plain)
+
+
+# Wrong arguments -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "sentence"),
+    [
+        (lambda: AZUL.view(AZUL.start(), 9), OptionError, "there is no seat 9: expected 0 to 1"),
+        (lambda: DUEL.view(DUEL.start(), 2), OptionError, "there is no seat 2: expected 0 to 1"),
+        (lambda: AZUL.view(AZUL.start(), -1), OptionError, "there is no seat -1: expected 0 to 1"),
+        (lambda: AZUL.view(AZUL.start(), "0"), OptionError, "there is no seat '0': expected 0 to 1"),
+        (lambda: Limit(nodes=1.5), OptionError, "the limit 1.5: expected a whole number from 1 to 10**12"),
+        (lambda: Limit(nodes=True), OptionError, "the limit True: expected a whole number from 1 to 10**12"),
+        (lambda: Limit.parse(None), OptionError, "the limit 'None': expected one like 200ms"),
+        (lambda: game(None), OptionError, "the game None: expected a name, one of azul, azul-grey"),
+        (lambda: game(["azul"]), OptionError, "the game ['azul']: expected a name, one of azul, azul-grey"),
+        (lambda: AZUL.parse(None), NotationError, "cannot read the move None: expected a text"),
+        (lambda: DUEL.parse(None), NotationError, "cannot read the move None: expected a text"),
+        (lambda: AZUL.from_position(None), NotationError, "cannot read the position None: expected a text"),
+        (lambda: DUEL.from_position(7), NotationError, "cannot read the position 7: expected a text"),
+        (lambda: of_position(None), NotationError, "cannot read the position None: expected a text"),
+        (lambda: tilewright.bot(None, AZUL), OptionError, "the bot None: expected a name: random, greedy"),
+        (
+            lambda: simulate(AZUL, 1, bots="greedy"),
+            OptionError,
+            "bots is the text 'greedy': expected a list, with a bot for each seat",
+        ),
+        (lambda: simulate(AZUL, 1.5), OptionError, "1.5 games, expected a whole number, at least 1"),
+    ],
+)
+def test_a_wrong_argument_is_one_sentence(call: Callable[[], Any], error: type[TilewrightError], sentence: str) -> None:
+    with pytest.raises(error) as problem:
+        call()
+    assert str(problem.value).startswith(sentence)
+
+
+@pytest.mark.parametrize("rules", [AZUL, DUEL], ids=["azul", "duel"])
+@pytest.mark.parametrize("other", [dealt(DUEL, DUEL_DEAL), dealt(AZUL), game("azul", 3).start(), None, "tw1"])
+def test_a_state_of_another_game_is_one_sentence(rules: AnyGame, other: Any) -> None:
+    if isinstance(other, type(rules.start())) and len(other.boards) == 2:
+        return
+    for call in (
+        lambda: rules.actor(other),
+        lambda: rules.legal(other),
+        lambda: rules.deal(other, Random(1)),
+        lambda: rules.apply(other, rules.parse("deal . . . . .")),
+        lambda: rules.events(other, rules.parse("deal . . . . .")),
+    ):
+        with pytest.raises(OptionError, match=f"^the state .*: expected a state of {rules.name} for 2 players$"):
+            call()
+
+
+# Records -------------------------------------------------------------------------------------------------
+
+
+def test_a_file_may_be_named_by_a_text(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text(records.text(records.Record(AZUL, ("a", "b"), "", (AZUL.parse(DEAL),), finished=False)))
+    assert list(records.read(str(path))) == list(records.read(path))
+    assert records.read_unfinished(str(path)) == records.read_unfinished(path)
+
+
+# Analyses ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("rules", "deal"), [(AZUL, DEAL), (DUEL, DUEL_DEAL)], ids=["azul", "duel"])
+def test_an_analysis_lists_the_best_moves_first(rules: AnyGame, deal: str) -> None:
+    state = dealt(rules, deal)
+    lines = tilewright.analyse(rules.position(state), "500n", 3)
+    assert len(lines) == 3
+    assert len({line.move for line in lines}) == 3
+    assert all(line.move in rules.legal(state) and line.variation[0] == line.move for line in lines)
+    assert tilewright.analyse(state, Limit(nodes=500), top=3, game=rules) == lines
+
+
+def test_an_analysis_needs_a_game_and_a_seat_in_turn() -> None:
+    with pytest.raises(OptionError, match="a state without its game: expected a position text"):
+        tilewright.analyse(AZUL.start())
+    for rules, state in ((AZUL, AZUL.start()), (DUEL, DUEL.start())):
+        with pytest.raises(IllegalMove, match="the game waits for chance: expected a position with a seat in turn"):
+            tilewright.analyse(rules.position(state))
+    with pytest.raises(OptionError, match="the 0 best moves: expected at least 1"):
+        tilewright.analyse(dealt(AZUL), "10n", 0, game=AZUL)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { FIELDS, placed } from '../duel/components'
+import { FIELDS, placed } from '../games/duel/components'
 import type { ClassicState, DuelState, Position } from '../lib/server'
-import { isGrey } from '../table/components'
-import * as classic from './classic'
-import * as duel from './duel'
-import positions from './positions.json'
+import { isGrey } from '../games/classic/components'
+import * as classic from '../games/classic/edit/table'
+import * as duel from '../games/duel/edit/table'
+import positions from './byhand.test.json'
 import { fresh, sent, setupOf, type Setup } from './setup'
 
 /** Positions of random games, at every step, as the server tells them; `sent` is what the page leaves open of each. That

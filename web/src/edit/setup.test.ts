@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Position } from '../lib/server'
-import { emptyTable } from './duel'
+import { emptyTable } from '../games/duel/edit/table'
 import { fresh, left, sent, setupOf, withGame, withPlayers } from './setup'
 
 it('keeps a table of the classic games when the wall or the players change, not for Duel', () => {

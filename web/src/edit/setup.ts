@@ -1,8 +1,8 @@
-import { FIRST_GAME } from '../duel/components'
+import { FIRST_GAME } from '../games/duel/components'
 import type { ClassicState, DuelState, Position, SetUp } from '../lib/server'
-import { isGrey } from '../table/components'
-import * as classic from './classic'
-import * as duel from './duel'
+import { isGrey } from '../games/classic/components'
+import * as classic from '../games/classic/edit/table'
+import * as duel from '../games/duel/edit/table'
 
 /** `text` is the position as it was told, for as long as nothing was changed: it holds what nobody sees, too. */
 type Common = { players: number; options: Position['options']; text: string }

@@ -1,10 +1,10 @@
 import type { FluentVariable } from '@fluent/bundle'
-import { ANY, CHIPS, COLOURS, ORNAMENT, PLATES } from '../duel/components'
-import { chipText, plateText, spaceName } from '../duel/words'
+import { ANY, CHIPS, COLOURS, ORNAMENT, PLATES } from '../games/duel/components'
+import { chipText, plateText, spaceName } from '../games/duel/words'
 import { Refusal, type Problem } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { seatName } from '../shared/seats'
-import { TOKEN } from '../table/components'
+import { TOKEN } from '../games/classic/components'
 
 /** What a space of a dome may be for. */
 const SPACES: string[] = [...COLOURS, ORNAMENT, ANY]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING } from '../lib/choice'
 import type { Lesson, LessonStep } from '../lib/server'
-import { step as made } from '../table/sample'
+import { step as made } from '../games/classic/sample'
 import { Course } from './course.svelte'
 
 const move = made('1b2', { tiles: 2 })

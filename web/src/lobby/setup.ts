@@ -1,5 +1,5 @@
 import type { Catalogue, NewSeat, NewTable, SeatColour } from '../lib/server'
-import { FIRST_GAME, GOAL_TILES } from '../duel/components'
+import { FIRST_GAME, GOAL_TILES } from '../games/duel/components'
 import { levelBot, LEVELS } from '../lib/bots'
 import { SEAT_COLOURS, seatName } from '../shared/seats'
 import { TABLES } from '../shared/tables'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import type { Judgement } from '../lib/server'
-import { seat } from '../table/sample'
+import { seat } from '../games/classic/sample'
 import type { Shown } from './judged'
 import { judgement } from './sample'
 import Verdict from './Verdict.svelte'

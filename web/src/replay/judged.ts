@@ -1,8 +1,8 @@
 import { NOTHING } from '../lib/choice'
 import type { Choice, Judgement, Label, Review } from '../lib/server'
 import { language } from '../lib/texts.svelte'
-import { isChance, readMove as readDuel } from '../duel/moves'
-import { readMove as readClassic } from '../table/moves'
+import { isChance, readMove as readDuel } from '../games/duel/moves'
+import { readMove as readClassic } from '../games/classic/moves'
 
 /** What a review says of a moment of the replay; `at` is how many moves and chance events were made by then. */
 

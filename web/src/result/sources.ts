@@ -1,4 +1,4 @@
-import { goalsOf } from '../duel/goals'
+import { goalsOf } from '../games/duel/goals'
 import type { Table } from '../lib/server'
 import { startScores } from '../shared/start'
 

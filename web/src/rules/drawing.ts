@@ -1,8 +1,8 @@
-import { FIELDS } from '../duel/components'
-import { printed as printedOnDome, type Space } from '../duel/marks'
+import { FIELDS } from '../games/duel/components'
+import { printed as printedOnDome, type Space } from '../games/duel/marks'
 import { SYMBOL } from '../lib/colours'
 import type { ClassicBoard, DuelBoard } from '../lib/server'
-import { printed } from '../table/components'
+import { printed } from '../games/classic/components'
 import type { Happened } from './examples'
 
 /** What the drawings of the rules are written in, a letter a cell:

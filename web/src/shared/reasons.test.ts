@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../lib/server'
-import { seat } from '../table/sample'
+import { seat } from '../games/classic/sample'
 import { reasonTexts } from './reasons'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]

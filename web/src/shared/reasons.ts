@@ -1,6 +1,6 @@
 import type { Reason, Seat } from '../lib/server'
 import { t } from '../lib/texts.svelte'
-import { nameOf, signed } from '../table/words'
+import { nameOf, signed } from '../games/classic/words'
 
 /** Why a move is better than another, which was played or was not; reasons that are not known here are left out. */
 export function reasonTexts(reasons: Reason[], seats: Seat[], other: 'played' | 'open' = 'played'): string[] {

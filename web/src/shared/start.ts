@@ -1,4 +1,4 @@
-import { START_POINTS } from '../duel/components'
+import { START_POINTS } from '../games/duel/components'
 
 /** What every seat had when the game began: at its start, or at the position that it was begun at. */
 export function startScores(game: {

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte'
 
-const classic = () => import('../table/ClassicTable.svelte')
+const classic = () => import('../games/classic/table/Table.svelte')
 
 /** How to draw each game. A game that is here can be chosen in the lobby and replayed; one that is not is still to come. */
 export const TABLES: Record<string, () => Promise<{ default: Component<any> }>> = {
@@ -8,5 +8,5 @@ export const TABLES: Record<string, () => Promise<{ default: Component<any> }>> 
     'azul-grey': classic,
     mini: classic,
     'mini-grey': classic,
-    duel: () => import('../duel/DuelTable.svelte'),
+    duel: () => import('../games/duel/table/Table.svelte'),
 }

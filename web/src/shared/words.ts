@@ -1,8 +1,8 @@
-import * as duel from '../duel/words'
+import * as duel from '../games/duel/words'
 import type { ClassicState, Counted, DuelState, Happening, Seat, Step } from '../lib/server'
 import { t } from '../lib/texts.svelte'
-import * as classic from '../table/words'
-import { happenedText, nameOf, scoresText, signed, type LastWords } from '../table/words'
+import * as classic from '../games/classic/words'
+import { happenedText, nameOf, scoresText, signed, type LastWords } from '../games/classic/words'
 
 export type AnyState = ClassicState | DuelState
 

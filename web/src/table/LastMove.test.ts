@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Happening } from '../lib/server'
 import LastMove from './LastMove.svelte'
-import { seat, step } from './sample'
+import { seat, step } from '../games/classic/sample'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 const LAST = step('b2+1', { seat: 1, draws: [-1, -1] })

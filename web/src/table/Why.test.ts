@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import type { Reason } from '../lib/server'
 import { announcements } from '../shared/announce.svelte'
-import { draft, seat } from './sample'
+import { draft, seat } from '../games/classic/sample'
 import Why from './Why.svelte'
 
 const SEATS = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben' })]

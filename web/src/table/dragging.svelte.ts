@@ -1,4 +1,4 @@
-import type { Picking } from './picking.svelte'
+import type { Picking } from '../games/classic/table/picking.svelte'
 
 /** So far a press may wander before it is a drag. */
 const SLOP = 8

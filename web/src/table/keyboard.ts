@@ -1,5 +1,5 @@
-import { COLOURS } from './components'
-import type { Picking } from './picking.svelte'
+import { COLOURS } from '../games/classic/components'
+import type { Picking } from '../games/classic/table/picking.svelte'
 
 const FORWARD = ['ArrowRight', 'ArrowDown']
 const BACKWARD = ['ArrowLeft', 'ArrowUp']

@@ -1,0 +1,214 @@
+import type { Choice, ClassicBoard, ClassicState, Counted, Happening, Seat, Step } from '../../lib/server'
+import { t } from '../../lib/texts.svelte'
+import { shownName } from '../../shared/seats'
+import { COLOURS, count, FLOOR, LINES, TOKEN } from './components'
+import { readMove } from './moves'
+
+/** Everything on the table in words: for names of buttons, for the announcer and for "what is where". */
+
+/** A number with its sign; the minus is the typographic one. */
+export function signed(points: number): string {
+    return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
+}
+
+/** Who sits there. The reader is "You" where this device holds one seat only; namesakes are told apart by number. */
+export function nameOf(seats: Pick<Seat, 'name' | 'yours'>[], seat: number): string {
+    if (seats[seat]?.yours && seats.filter(({ yours }) => yours).length === 1) return t('table-you')
+    const names = seats.map(({ name }, index) => shownName(name, index))
+    const name = names[seat] ?? shownName('', seat)
+    return names.filter((each) => each === name).length > 1 ? `${seat + 1}. ${name}` : name
+}
+
+export function pickText(source: number, colour: string, tiles: number, token: boolean): string {
+    const words = { tiles: t('table-tiles', { colour, count: tiles }), from: t('table-from', { source }) }
+    return t(token ? 'table-pick-token' : 'table-pick', words)
+}
+
+export function lineText(board: ClassicBoard, line: number): string {
+    const held = board.lines[line - 1] ?? ''
+    return t('table-line-state', {
+        line,
+        held: held.length,
+        colour: t('table-colour', { colour: held[0] ?? '' }),
+    })
+}
+
+export function lineChoiceText(board: ClassicBoard, choice: Choice): string {
+    const { placed, dropped, cost } = choice
+    const state = lineText(board, choice.line!)
+    return t('table-line-choice', { state, placed, dropped, cost: signed(cost) })
+}
+
+/** What the tiles on a floor cost so far, by the numbers printed above its spaces. */
+export function floorCost(floor: string): number {
+    return 0 - FLOOR.slice(0, floor.length).reduce((sum: number, each) => sum + each, 0)
+}
+
+export function floorText(board: ClassicBoard): string {
+    return t('table-floor-state', { count: board.floor.length, cost: signed(floorCost(board.floor)) })
+}
+
+export function floorChoiceText(board: ClassicBoard, choice: Choice): string {
+    return t('table-floor-choice', { state: floorText(board), cost: signed(choice.cost) })
+}
+
+export function rowText(board: ClassicBoard, line: number): string {
+    const tiles = [...board.wall[line - 1]!]
+        .map((colour, index) => ({ colour, column: index + 1 }))
+        .filter(({ colour }) => colour !== '.')
+    const list = tiles.map(({ colour, column }) =>
+        t('table-row-tile', { colour: t('table-colour', { colour }), column }),
+    )
+    return t('table-row-state', { line, tiles: tiles.length, list: list.join(', ') })
+}
+
+/** The tiles of a source, by colour, and the start token. */
+export function contents(tiles: string, token = false): string {
+    const parts = COLOURS.filter((colour) => tiles.includes(colour)).map((colour) =>
+        t('table-tiles', { colour, count: count(tiles, colour) }),
+    )
+    if (token) parts.unshift(t('table-token'))
+    return parts.join(', ') || t('table-empty')
+}
+
+/** A move without who makes it; one that the page cannot read stays in notation. */
+export function moveText(text: string, tiles: number): string {
+    const move = readMove(text)
+    if (move?.kind === 'draft') {
+        return t('review-move-draft', {
+            tiles: t('table-tiles', { colour: move.colour, count: tiles }),
+            from: t('table-from', { source: move.source }),
+            to: t('table-to', { line: move.line }),
+        })
+    }
+    if (move?.kind === 'tiling') return t('table-moved-tiling', { line: move.line, column: move.column })
+    return text
+}
+
+/** A move for the corner of the table: who, the colour of the tiles taken, and what with them; `whole` is all of what
+ * was done, in words alone. */
+export type LastWords = { who: string; colour: string; what: string; whole: string }
+
+/** A deal for the corner of the table: the round, and who starts it. */
+export function lastDeal(round: number, seats: Seat[], starter: number): LastWords {
+    const what = t('table-moved-deal', { who: nameOf(seats, starter) })
+    return { who: t('table-round', { round: round || 1 }), colour: '', what, whole: what }
+}
+
+export function lastText(step: Step, seats: Seat[], starter: number): LastWords {
+    const move = readMove(step.move)
+    if (move?.kind === 'deal') return lastDeal(step.round, seats, starter)
+    const who = nameOf(seats, step.seat)
+    const whole = moveText(step.move, step.tiles)
+    if (move?.kind !== 'draft') return { who, colour: '', what: whole, whole }
+    const what = t('table-moved-draft', {
+        from: t('table-from', { source: move.source }),
+        to: t('table-to', { line: move.line }),
+    })
+    return { who, colour: move.colour, what, whole }
+}
+
+/** A move in one sentence; `starter` starts after a deal. */
+export function stepText(step: Step, seats: Seat[], starter: number): string {
+    const move = readMove(step.move)
+    const who = nameOf(seats, step.seat)
+    if (!move) return `${who}: ${step.move}`
+    if (move.kind === 'deal') {
+        return t('table-move-deal', { round: step.round, who: nameOf(seats, starter) })
+    }
+    if (move.kind === 'tiling') return t('table-move-tiling', { who, line: move.line, column: move.column })
+    return t('table-move-draft', {
+        who,
+        tiles: t('table-tiles', { colour: move.colour, count: step.tiles }),
+        from: t('table-from', { source: move.source }),
+        to: t('table-to', { line: move.line }),
+    })
+}
+
+/** Who is in turn, on the board of a seat where nothing can be chosen now; of a seat of this device there is no more to
+ * say than that it is its turn. */
+export function waitingText(seats: Seat[], seat: number, actor: number): string {
+    if (actor !== seat) return t('table-turn-of', { who: nameOf(seats, actor) })
+    return seats[seat]?.yours ? '' : t('table-prompt-turn')
+}
+
+/** What the game did by itself after a move, without whom it is about. */
+export function happeningText({ kind, line, column, points, what }: Happening): string {
+    return t(`table-happened-${kind}`, {
+        line,
+        column,
+        points: t('table-points', { points }),
+        lost: 0 - points,
+        colour: t('table-colour', { colour: what }),
+    })
+}
+
+/** The same with whom it is about; `text` says it in the words of a game. */
+export function happenedText(
+    happening: Happening,
+    seats: Seat[],
+    text: (happening: Happening) => string,
+): string {
+    return t('table-happened', { who: nameOf(seats, happening.seat), what: text(happening) })
+}
+
+export function scoresText(scores: number[], seats: Seat[]): string {
+    return scores.map((score, seat) => `${nameOf(seats, seat)} ${score}`).join(', ')
+}
+
+/** What a round gave a player, one by one. */
+export function countedTexts(own: Happening[]): string[] {
+    return own.map(happeningText)
+}
+
+/** What a round gave everybody, in a line. */
+export function countedText({ round, points }: Counted, seats: Seat[]): string {
+    const scores = points.map((sum, seat) => `${nameOf(seats, seat)} ${signed(sum)}`).join(', ')
+    return t('table-counted', { round, scores })
+}
+
+/** A hint as far as its level tells: where, which colour, which line. */
+export function hintText(level: number, choice: Choice): string {
+    if (choice.kind === 'tiling') {
+        return t('table-hint-tiling', { line: choice.line ?? 0, column: choice.column ?? 0 })
+    }
+    const words = {
+        from: t('table-from', { source: choice.source ?? 0 }),
+        tiles: t('table-tiles-taken', { colour: choice.colour ?? '', count: choice.tiles }),
+        to: t('table-to', { line: choice.line ?? 0 }),
+    }
+    return t(
+        ['table-hint-where', 'table-hint-colour', 'table-hint-line'][level - 1] ?? 'table-hint-line',
+        words,
+    )
+}
+
+/** Whose board it is, and its score. */
+export function boardTitle(seats: Seat[], seat: number, score: number): string {
+    return `${t('table-board', { who: nameOf(seats, seat) })}: ${t('table-points', { points: score })}`
+}
+
+/** The whole table as headed lists of sentences. */
+export function inventory(state: ClassicState, seats: Seat[]): { title: string; lines: string[] }[] {
+    const factories = state.factories.map(
+        (tiles, index) => `${t('table-source', { source: index + 1 })}: ${contents(tiles)}`,
+    )
+    const centre = `${t('table-source', { source: 0 })}: ${contents(state.centre, hasToken(state))}`
+    const store = t('table-store-short', { bag: state.bag.length, lid: state.lid.length })
+    return [
+        { title: t('table-market'), lines: [...factories, centre, store] },
+        ...state.boards.map((board, seat) => ({
+            title: boardTitle(seats, seat, board.score),
+            lines: [
+                ...LINES.map((line) => lineText(board, line)),
+                ...LINES.map((line) => rowText(board, line)),
+                floorText(board) + (board.floor.includes(TOKEN) ? `, ${t('table-token')}` : ''),
+            ],
+        })),
+    ]
+}
+
+/** Whether the start token lies in the centre. */
+export function hasToken(state: ClassicState): boolean {
+    return state.token == null && state.step !== 'over'
+}

@@ -1,0 +1,83 @@
+import { NOTHING } from '../../lib/choice'
+import type { Choice, DuelBoard, DuelState } from '../../lib/server'
+
+/** Small positions and choices of Duel for tests. */
+export function board(change: Partial<DuelBoard> = {}): DuelBoard {
+    return {
+        score: 5,
+        tokens: 2,
+        taken: 0,
+        lines: ['', '', '', '', '', ''],
+        plates: Array<string>(9).fill(''),
+        tiles: Array<string>(6).fill('......'),
+        broken: '',
+        chips: [],
+        ...change,
+    }
+}
+
+export function state(change: Partial<DuelState> = {}): DuelState {
+    return {
+        step: 'turn',
+        round: 1,
+        starter: 0,
+        turn: 0,
+        factory: 0,
+        line: 0,
+        gaps: 0,
+        start_tile: null,
+        bag: '',
+        tower: '',
+        factories: [
+            { sun: '', moon: '', chip: '' },
+            ...Array.from({ length: 4 }, () => ({ sun: '', moon: '', chip: '?' })),
+        ],
+        display: [],
+        stack: [],
+        drawn: [],
+        held: '',
+        chips: [],
+        boards: [board(), board()],
+        ...change,
+    }
+}
+
+export function choice(kind: string, move: string, change: Partial<Choice> = {}): Choice {
+    return { ...NOTHING, kind, move, ...change }
+}
+
+export function sun(source: number, colour: string, line: number, change: Partial<Choice> = {}): Choice {
+    const said = { source, colour, line, tiles: 1, placed: 1, ...change }
+    return choice('sun', `s${source}${colour}:${line || '-'}`, said)
+}
+
+export function moon(colour: string, line: number, change: Partial<Choice> = {}): Choice {
+    return choice('moon', `m${colour}:${line || '-'}`, { colour, line, tiles: 1, placed: 1, ...change })
+}
+
+export function take(plate: string): Choice {
+    return choice('take', plate, { plate })
+}
+
+/** A plate in hand and the fields that it may go to, in all four ways. */
+export function places(plate: string, ...fields: string[]): Choice[] {
+    return fields.flatMap((field) =>
+        [0, 1, 2, 3].map((turns) => choice('place', `${field}+${turns}`, { plate, field, turns })),
+    )
+}
+
+export function rests(source: number, ...orders: string[]): Choice[] {
+    return orders.map((order) => choice('rest', `rest ${order}`, { source, order }))
+}
+
+export function chip(source: number, colours: string): Choice {
+    return choice('chip', `c${source}`, { source, chips: [colours] })
+}
+
+export function spend(line: number, chips: string[], points: number): Choice {
+    return choice('spend', `${line}*${chips.join(',')}`, { line, chips, points })
+}
+
+export function tiling(line: number, column: number, points: number): Choice {
+    return choice('tiling', `${line}@${column}`, { line, column, points })
+}

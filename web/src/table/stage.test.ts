@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassicState, Step } from '../lib/server'
+import type { ClassicState } from '../games/classic/state'
+import type { Step } from '../lib/server'
 import type { Beat } from './beat'
 import { beats } from '../games/classic/table/beats'
 import { Stage, type Performer } from './stage.svelte'

@@ -6,9 +6,6 @@ export const LINES = [1, 2, 3, 4, 5] as const
 /** The penalties above the floor spaces, from left to right. */
 export const FLOOR = [1, 1, 2, 2, 2, 3, 3] as const
 
-/** The start token, where it lies on a floor. */
-export const TOKEN = '1'
-
 /** The colour printed on a space of the coloured wall: each row is the one above moved one space to the right. */
 export function printed(line: number, column: number): string {
     return COLOURS[(column - line + COLOURS.length) % COLOURS.length]!
@@ -20,8 +17,4 @@ export function isGrey(game: string): boolean {
 
 export function isMini(game: string): boolean {
     return game.startsWith('mini')
-}
-
-export function count(tiles: string, colour: string): number {
-    return tiles.split(colour).length - 1
 }

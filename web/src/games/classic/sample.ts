@@ -1,5 +1,6 @@
 import { NOTHING } from '../../lib/choice'
-import type { Choice, ClassicBoard, ClassicState, Seat, Step, Table } from '../../lib/server'
+import type { Choice, Seat, Step, Table } from '../../lib/server'
+import type { ClassicBoard, ClassicState } from './state'
 
 /** Small positions for tests. */
 export function board(change: Partial<ClassicBoard> = {}): ClassicBoard {

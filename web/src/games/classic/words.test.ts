@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lastText, moveText, waitingText } from './words'
+import { lastText, moveText } from './words'
+import { waitingText } from '../../shared/words'
 import { seat, step } from './sample'
 
 describe('moves in words', () => {

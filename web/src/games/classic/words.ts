@@ -1,23 +1,12 @@
-import type { Choice, ClassicBoard, ClassicState, Counted, Happening, Seat, Step } from '../../lib/server'
+import { count, TOKEN } from '../../lib/colours'
+import type { Choice, Happening, Reason, Seat, Step } from '../../lib/server'
 import { t } from '../../lib/texts.svelte'
-import { shownName } from '../../shared/seats'
-import { COLOURS, count, FLOOR, LINES, TOKEN } from './components'
+import { boardTitle, colourText, lastDeal, nameOf, signed, type LastWords } from '../../shared/words'
+import { COLOURS, FLOOR, LINES } from './components'
 import { readMove } from './moves'
+import type { ClassicBoard, ClassicState } from './state'
 
 /** Everything on the table in words: for names of buttons, for the announcer and for "what is where". */
-
-/** A number with its sign; the minus is the typographic one. */
-export function signed(points: number): string {
-    return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
-}
-
-/** Who sits there. The reader is "You" where this device holds one seat only; namesakes are told apart by number. */
-export function nameOf(seats: Pick<Seat, 'name' | 'yours'>[], seat: number): string {
-    if (seats[seat]?.yours && seats.filter(({ yours }) => yours).length === 1) return t('table-you')
-    const names = seats.map(({ name }, index) => shownName(name, index))
-    const name = names[seat] ?? shownName('', seat)
-    return names.filter((each) => each === name).length > 1 ? `${seat + 1}. ${name}` : name
-}
 
 export function pickText(source: number, colour: string, tiles: number, token: boolean): string {
     const words = { tiles: t('table-tiles', { colour, count: tiles }), from: t('table-from', { source }) }
@@ -85,16 +74,6 @@ export function moveText(text: string, tiles: number): string {
     return text
 }
 
-/** A move for the corner of the table: who, the colour of the tiles taken, and what with them; `whole` is all of what
- * was done, in words alone. */
-export type LastWords = { who: string; colour: string; what: string; whole: string }
-
-/** A deal for the corner of the table: the round, and who starts it. */
-export function lastDeal(round: number, seats: Seat[], starter: number): LastWords {
-    const what = t('table-moved-deal', { who: nameOf(seats, starter) })
-    return { who: t('table-round', { round: round || 1 }), colour: '', what, whole: what }
-}
-
 export function lastText(step: Step, seats: Seat[], starter: number): LastWords {
     const move = readMove(step.move)
     if (move?.kind === 'deal') return lastDeal(step.round, seats, starter)
@@ -125,13 +104,6 @@ export function stepText(step: Step, seats: Seat[], starter: number): string {
     })
 }
 
-/** Who is in turn, on the board of a seat where nothing can be chosen now; of a seat of this device there is no more to
- * say than that it is its turn. */
-export function waitingText(seats: Seat[], seat: number, actor: number): string {
-    if (actor !== seat) return t('table-turn-of', { who: nameOf(seats, actor) })
-    return seats[seat]?.yours ? '' : t('table-prompt-turn')
-}
-
 /** What the game did by itself after a move, without whom it is about. */
 export function happeningText({ kind, line, column, points, what }: Happening): string {
     return t(`table-happened-${kind}`, {
@@ -143,28 +115,9 @@ export function happeningText({ kind, line, column, points, what }: Happening): 
     })
 }
 
-/** The same with whom it is about; `text` says it in the words of a game. */
-export function happenedText(
-    happening: Happening,
-    seats: Seat[],
-    text: (happening: Happening) => string,
-): string {
-    return t('table-happened', { who: nameOf(seats, happening.seat), what: text(happening) })
-}
-
-export function scoresText(scores: number[], seats: Seat[]): string {
-    return scores.map((score, seat) => `${nameOf(seats, seat)} ${score}`).join(', ')
-}
-
 /** What a round gave a player, one by one. */
 export function countedTexts(own: Happening[]): string[] {
     return own.map(happeningText)
-}
-
-/** What a round gave everybody, in a line. */
-export function countedText({ round, points }: Counted, seats: Seat[]): string {
-    const scores = points.map((sum, seat) => `${nameOf(seats, seat)} ${signed(sum)}`).join(', ')
-    return t('table-counted', { round, scores })
 }
 
 /** A hint as far as its level tells: where, which colour, which line. */
@@ -181,11 +134,6 @@ export function hintText(level: number, choice: Choice): string {
         ['table-hint-where', 'table-hint-colour', 'table-hint-line'][level - 1] ?? 'table-hint-line',
         words,
     )
-}
-
-/** Whose board it is, and its score. */
-export function boardTitle(seats: Seat[], seat: number, score: number): string {
-    return `${t('table-board', { who: nameOf(seats, seat) })}: ${t('table-points', { points: score })}`
 }
 
 /** The whole table as headed lists of sentences. */
@@ -211,4 +159,9 @@ export function inventory(state: ClassicState, seats: Seat[]): { title: string; 
 /** Whether the start token lies in the centre. */
 export function hasToken(state: ClassicState): boolean {
     return state.token == null && state.step !== 'over'
+}
+
+/** What the text of a reason may name: a line, a column, a colour. */
+export function reasonValues({ line, column, colour }: Reason): Record<string, string | number> {
+    return { line: line ?? 0, column: column ?? 0, colour: colourText(colour ?? '') }
 }

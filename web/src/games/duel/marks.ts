@@ -1,4 +1,4 @@
-import type { DuelBoard } from '../../lib/server'
+import type { DuelBoard } from './state'
 import { ANY, COLOURS, FIELDS, GOAL_VALUES, LINES, ORNAMENT, placed, turned } from './components'
 
 /** The spaces of a dome that count, to be marked while points are shown. The points themselves are the server's. */

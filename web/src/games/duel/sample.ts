@@ -1,5 +1,6 @@
 import { NOTHING } from '../../lib/choice'
-import type { Choice, DuelBoard, DuelState } from '../../lib/server'
+import type { Choice } from '../../lib/server'
+import type { DuelBoard, DuelState } from './state'
 
 /** Small positions and choices of Duel for tests. */
 export function board(change: Partial<DuelBoard> = {}): DuelBoard {

@@ -16,6 +16,7 @@ import {
     stepText,
     tells,
 } from './words'
+import * as words from './words'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 const HAPPENING = { kind: 'tiled', seat: 1, points: 4, line: 2, column: 3, what: 'r' }
@@ -161,7 +162,7 @@ describe('the steps of Duel in words', () => {
     it('tell seat by seat what a round gave', () => {
         const waits = { ...HAPPENING, kind: 'waits', points: 0, line: 4 }
         const counted = { round: 2, happenings: [HAPPENING, waits], points: [0, 4] }
-        expect(countedParts('duel', counted, SEATS)).toEqual([
+        expect(countedParts(words, counted, SEATS)).toEqual([
             { title: 'Ana: 0', lines: ['Nothing scored, nothing lost'] },
             {
                 title: 'Ben: +4',
@@ -174,7 +175,7 @@ describe('the steps of Duel in words', () => {
         const draw = { ...HAPPENING, kind: 'draws', points: -1 }
         const other = { ...draw, seat: 0, points: 0 }
         const happenings = [draw, other, draw, HAPPENING, HAPPENING]
-        expect(countedParts('duel', { round: 2, happenings, points: [0, 6] }, SEATS)).toEqual([
+        expect(countedParts(words, { round: 2, happenings, points: [0, 6] }, SEATS)).toEqual([
             { title: 'Ana: 0', lines: ['1 plate drawn, free: no score falls below 0'] },
             {
                 title: 'Ben: +6',
@@ -190,7 +191,7 @@ describe('the steps of Duel in words', () => {
         const goal = { ...HAPPENING, kind: 'goal', what: 'rows' }
         expect(happeningText(goal)).toBe('goal “Rows”: 4 points')
         const said = courseTexts(
-            'duel',
+            words,
             [step('6.', { happenings: [HAPPENING], scores: [5, 9] })],
             SEATS,
             state({ step: 'over' }),

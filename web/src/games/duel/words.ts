@@ -1,7 +1,8 @@
-import type { Choice, DuelBoard, DuelFactory, DuelState, Happening, Seat, Step } from '../../lib/server'
+import type { Choice, Happening, Reason, Seat, Step } from '../../lib/server'
+import type { DuelBoard, DuelFactory, DuelState } from './state'
 import { language, t } from '../../lib/texts.svelte'
-import { count } from '../classic/components'
-import { boardTitle, lastDeal, nameOf, signed, type LastWords } from '../classic/words'
+import { count } from '../../lib/colours'
+import { boardTitle, colourText, lastDeal, nameOf, signed, type LastWords } from '../../shared/words'
 import {
     ANY,
     BROKEN,
@@ -313,4 +314,14 @@ function boardLines(board: DuelBoard, start: boolean): string[] {
         storeText(board),
         t('duelsay-tokens', { count: board.tokens }),
     ]
+}
+
+/** What the text of a reason may name: a line, a column, a colour, a goal. */
+export function reasonValues({ line, column, colour, goal }: Reason): Record<string, string | number> {
+    return {
+        line: line ?? 0,
+        column: column ?? 0,
+        colour: colourText(colour ?? ''),
+        goal: t('review-goal', { goal: goal ?? '' }),
+    }
 }

@@ -1,5 +1,6 @@
-import type { ClassicBoard, ClassicState } from '../../../lib/server'
-import { COLOURS, count, FLOOR, printed, TOKEN } from '../components'
+import type { ClassicBoard, ClassicState } from '../state'
+import { COLOURS, FLOOR, printed } from '../components'
+import { count, TOKEN } from '../../../lib/colours'
 import { ERASER, filled, piled, put } from '../../../edit/pieces'
 
 /** Tables of the classic games, changed piece by piece. Whether a table can be is the server's to say. */

@@ -5,11 +5,7 @@ import Prompt from './Prompt.svelte'
 import { seat } from '../sample'
 
 const SEATS = [seat({ yours: true }), seat({ name: 'level:7', kind: 'bot', bot: 'level:7' })]
-const IDLE = new Picking(
-    () => [],
-    () => false,
-    () => {},
-)
+const IDLE = new Picking({ legal: () => [], confirms: () => false, play: () => {} })
 
 function said(preparing: boolean): string {
     return drawn(Prompt, { picking: IDLE, seats: SEATS, seat: 0, actor: 1, preparing, hint: null })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassicState, Happening } from '../../../lib/server'
+import type { ClassicState } from '../state'
+import type { Happening } from '../../../lib/server'
 import { resting, unhurried } from '../../../table/beat'
 import { beats } from './beats'
 import { board, state, step } from '../sample'

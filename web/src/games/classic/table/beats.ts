@@ -1,6 +1,8 @@
-import type { ClassicBoard, ClassicState, Happening, Step } from '../../../lib/server'
+import type { ClassicBoard, ClassicState } from '../state'
+import type { Happening, Step } from '../../../lib/server'
 import { chain, part, replaced, type Beat, type Flight, type Part } from '../../../table/beat'
-import { count, FLOOR, isGrey, LINES, printed, TOKEN } from '../components'
+import { count, TOKEN } from '../../../lib/colours'
+import { FLOOR, isGrey, LINES, printed } from '../components'
 import { readMove, type Deal, type Draft } from '../moves'
 import { place } from './places'
 

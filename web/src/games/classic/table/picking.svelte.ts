@@ -1,27 +1,14 @@
-import { typed } from '../../../lib/choice'
 import type { Choice } from '../../../lib/server'
+import { InHand } from '../../../table/inhand.svelte'
 import { canPick, destinations, sourceOf, tilings, type Pick } from './choosing'
 
 /** What the player has in hand: a colour picked at a source, the destination aimed at, a move to be confirmed. */
-export class Picking {
+export class Picking extends InHand {
     picked = $state.raw<Pick | null>(null)
     /** The line aimed at (0 the floor), or at a tiling the column. */
     aim = $state<number | null>(null)
-    pending = $state.raw<Choice | null>(null)
-    /** The move that is on its way to the server: it stays in sight until the table has gone on. */
-    sent = $state.raw<Choice | null>(null)
     /** The source that the keyboard is at; 0 is the centre. */
     source = $state(1)
-
-    constructor(
-        private readonly legal: () => Choice[],
-        private readonly confirms: () => boolean,
-        private readonly play: (move: string) => void,
-    ) {}
-
-    get choices(): Choice[] {
-        return this.legal()
-    }
 
     get open(): Choice[] {
         return destinations(this.choices, this.picked)
@@ -80,34 +67,10 @@ export class Picking {
         return this.make(this.tilings.find((choice) => choice.column === column) ?? null)
     }
 
-    /** Play a typed move. */
-    type(text: string): boolean {
-        return this.make(typed(this.choices, text))
-    }
-
-    private make(choice: Choice | null): boolean {
-        if (!choice) return false
+    protected override hold(choice: Choice): void {
         if (choice.source != null && choice.colour) {
             this.picked = { source: choice.source, colour: choice.colour }
         }
-        if (this.confirms()) this.pending = choice
-        else this.send(choice)
-        return true
-    }
-
-    confirm(): void {
-        if (this.pending) this.send(this.pending)
-    }
-
-    private send(choice: Choice): void {
-        this.pending = null
-        this.sent = choice
-        this.play(choice.move)
-    }
-
-    /** There are choices again where one was sent: it was refused. */
-    reopen(): void {
-        if (this.sent) this.cancel()
     }
 
     /** Back one step: from the confirmation to the pick, from the pick to nothing. */
@@ -116,10 +79,9 @@ export class Picking {
         else this.cancel()
     }
 
-    cancel(): void {
+    override cancel(): void {
+        super.cancel()
         this.picked = null
         this.aim = null
-        this.pending = null
-        this.sent = null
     }
 }

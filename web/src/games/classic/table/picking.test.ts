@@ -17,11 +17,11 @@ beforeEach(() => {
     ]
     confirms = false
     played = []
-    picking = new Picking(
-        () => choices,
-        () => confirms,
-        (move) => played.push(move),
-    )
+    picking = new Picking({
+        legal: () => choices,
+        confirms: () => confirms,
+        play: (move) => played.push(move),
+    })
 })
 
 describe('picking', () => {

@@ -11,8 +11,8 @@ import {
     turned,
     typeOf,
 } from '../components'
-import type { DuelBoard, DuelFactory, DuelState } from '../../../lib/server'
-import { count } from '../../classic/components'
+import type { DuelBoard, DuelFactory, DuelState } from '../state'
+import { count } from '../../../lib/colours'
 import { ERASER, filled, piled, put } from '../../../edit/pieces'
 
 /** Tables of Duel, changed piece by piece. Whether a table can be is the server's to say. */

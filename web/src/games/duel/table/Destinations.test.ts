@@ -28,11 +28,7 @@ describe('the lines of Duel as buttons', () => {
             sun(1, 'r', 4, { tiles: 2, placed: 2, space: 'now' }),
             sun(1, 'r', 0, { tiles: 2, placed: 0, dropped: 2, cost: -3 }),
         ]
-        const acting = new Acting(
-            () => choices,
-            () => false,
-            () => {},
-        )
+        const acting = new Acting({ legal: () => choices, confirms: () => false, play: () => {} })
         drawn = mount(Destinations, {
             target: document.body,
             props: { acting, board: board(), tell: () => {} },

@@ -10,12 +10,11 @@ let played: string[] = []
 
 function show(choices: Choice[]): void {
     played = []
-    const acting = new Acting(
-        () => choices,
-        () => false,
-        (move) => played.push(move),
-        () => null,
-    )
+    const acting = new Acting({
+        legal: () => choices,
+        confirms: () => false,
+        play: (move) => played.push(move),
+    })
     drawn = mount(Ways, { target: document.body, props: { acting } })
     flushSync()
 }

@@ -1,4 +1,4 @@
-import type { DuelBoard, DuelFactory, DuelState, DuelStackPlate } from '../../../lib/server'
+import type { DuelBoard, DuelFactory, DuelState, DuelStackPlate } from '../state'
 import { part, replaced, type Flight, type Part } from '../../../table/beat'
 import { BROKEN, CHIPS, COLOURS, FIELDS, typeOf } from '../components'
 import type { Move } from '../moves'

@@ -1,5 +1,5 @@
-import { typed } from '../../../lib/choice'
 import type { Choice } from '../../../lib/server'
+import { InHand, type Making } from '../../../table/inhand.svelte'
 import {
     awaited,
     destinations,
@@ -15,7 +15,7 @@ import {
 
 /** What the player in turn has in hand: tiles picked and the line aimed at, a plate with its turns and the field aimed
  * at, the order of a rest, a step to be confirmed. All is looked up in the choices of the server. */
-export class Acting {
+export class Acting extends InHand {
     picked = $state.raw<Pick | null>(null)
     /** The line aimed at (0 broken), or at a tiling the column. */
     aim = $state<number | null>(null)
@@ -28,9 +28,6 @@ export class Acting {
     settled = $state(0)
     /** The way to spend chips that is looked at. */
     way = $state.raw<Choice | null>(null)
-    pending = $state.raw<Choice | null>(null)
-    /** The step that is on its way to the server: it stays in sight until the table has gone on. */
-    sent = $state.raw<Choice | null>(null)
 
     /** The sun or the moons that the keyboard is at: `s2`, `m`. */
     near = ''
@@ -40,14 +37,10 @@ export class Acting {
 
     /** `undo` takes back the last step of this turn; null while that cannot be. */
     constructor(
-        private readonly legal: () => Choice[],
-        private readonly confirms: () => boolean,
-        private readonly play: (move: string) => void,
+        making: Making,
         private readonly undo: () => (() => void) | null = () => null,
-    ) {}
-
-    get choices(): Choice[] {
-        return this.legal()
+    ) {
+        super(making)
     }
 
     get step(): Awaited | null {
@@ -303,11 +296,6 @@ export class Acting {
 
     // Any step
 
-    /** Play a typed step. */
-    type(text: string): boolean {
-        return this.make(typed(this.choices, text))
-    }
-
     private ofPlate(kind: string, plate: string): Choice | null {
         return ofKind(this.choices, kind).find((choice) => choice.plate === plate) ?? null
     }
@@ -316,31 +304,21 @@ export class Acting {
         return ofKind(this.choices, kind)[0] ?? null
     }
 
-    private make(choice: Choice | null): boolean {
-        if (!choice) return false
+    protected override hold(choice: Choice): void {
         this.picked = pickOf(choice)
         if (choice.kind === 'place') this.turns = choice.turns
         if (choice.kind !== 'take' && choice.kind !== 'keep') this.laid = choice.field
         if (choice.kind === 'rest') this.arranged = choice.order
-        // A rest is stacked by a button of its own: that is confirmation enough.
-        if (this.confirms() && choice.kind !== 'rest') this.pending = choice
-        else this.send(choice)
-        return true
     }
 
-    confirm(): void {
-        if (this.pending) this.send(this.pending)
-    }
-
-    private send(choice: Choice): void {
-        this.pending = null
-        this.sent = choice
-        this.play(choice.move)
+    /** A rest is stacked by a button of its own: that is confirmation enough. */
+    protected override isConfirmed(choice: Choice): boolean {
+        return choice.kind !== 'rest'
     }
 
     /** There are choices again: one that was sent was refused, and a plate that another was put back for can be taken.
      * After a refusal the pointer is still over the same field. */
-    reopen(): void {
+    override reopen(): void {
         const { over } = this
         if (this.sent) {
             this.putBack()
@@ -388,7 +366,8 @@ export class Acting {
         return this.step === null || this.step === 'turn' ? null : this.undo()
     }
 
-    cancel(): void {
+    override cancel(): void {
+        super.cancel()
         this.picked = null
         this.aim = null
         this.over = null
@@ -396,7 +375,5 @@ export class Acting {
         this.arranged = null
         this.settled = 0
         this.way = null
-        this.pending = null
-        this.sent = null
     }
 }

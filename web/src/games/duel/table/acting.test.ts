@@ -28,9 +28,7 @@ beforeEach(() => {
     undone = 0
     undoes = true
     acting = new Acting(
-        () => choices,
-        () => confirms,
-        (move) => played.push(move),
+        { legal: () => choices, confirms: () => confirms, play: (move) => played.push(move) },
         () => (undoes ? () => (undone += 1) : null),
     )
 })

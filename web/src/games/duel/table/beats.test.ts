@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DuelState, Happening, Step } from '../../../lib/server'
+import type { DuelState } from '../state'
+import type { Happening, Step } from '../../../lib/server'
 import { step } from '../../classic/sample'
 import { beats } from './beats'
 import { board, state } from '../sample'

@@ -1,4 +1,5 @@
-import type { DuelState, Step } from '../../../lib/server'
+import type { DuelState } from '../state'
+import type { Step } from '../../../lib/server'
 import { chain, part, type Beat, type Part } from '../../../table/beat'
 import { acquired, keep } from './acquiring'
 import { FACE_DOWN, ROUNDS, TOKENS, typeOf } from '../components'

@@ -1,4 +1,5 @@
-import type { Closed, DuelBoard } from '../../../lib/server'
+import type { Closed } from '../../../lib/server'
+import type { DuelBoard } from '../state'
 import { t } from '../../../lib/texts.svelte'
 
 /** Why something is not open, in words. */

@@ -1,4 +1,5 @@
-import type { DuelBoard, DuelState, Happening } from '../../../lib/server'
+import type { DuelBoard, DuelState } from '../state'
+import type { Happening } from '../../../lib/server'
 import { part, replaced, type Flight, type Part } from '../../../table/beat'
 import { put, withBoard } from './acquiring'
 import { ORNAMENT } from '../components'

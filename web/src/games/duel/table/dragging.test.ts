@@ -12,11 +12,7 @@ let dragging: Dragging
 
 beforeEach(() => {
     played = []
-    acting = new Acting(
-        () => choices,
-        () => false,
-        (move) => played.push(move),
-    )
+    acting = new Acting({ legal: () => choices, confirms: () => false, play: (move) => played.push(move) })
     dragging = new Dragging(drags(acting))
     document.body.innerHTML = `
         <main>

@@ -50,11 +50,7 @@ const at = () => document.activeElement?.attributes[0]
 
 beforeEach(() => {
     played = []
-    acting = new Acting(
-        () => choices,
-        () => false,
-        (move) => played.push(move),
-    )
+    acting = new Acting({ legal: () => choices, confirms: () => false, play: (move) => played.push(move) })
     document.body.innerHTML = '<main tabindex="-1"></main>'
     root = document.querySelector('main')!
     root.focus()

@@ -1,6 +1,7 @@
-import type { Choice, DuelBoard } from '../../../lib/server'
+import type { Choice } from '../../../lib/server'
+import type { DuelBoard } from '../state'
 import { t } from '../../../lib/texts.svelte'
-import { signed } from '../../classic/words'
+import { signed } from '../../../shared/words'
 import type { Pick } from './choosing'
 import { brokenText, fromText, lineText, moveText } from '../words'
 

@@ -1,7 +1,8 @@
-/** Names of the places at a table of Duel. Elements carry them as `data-place`; flights go between them, and marks name
- * them. */
+import { place as shared } from '../../../table/places'
+
+/** Names of the places at a table of Duel: flights go between them, and marks name them. */
 export const place = {
-    bag: 'bag',
+    ...shared,
     tower: 'tower',
     /** A tile on the sun of a factory, by its place in the state's text. */
     sun: (factory: number, index: number) => `sun-${factory}-${index}`,
@@ -19,10 +20,7 @@ export const place = {
     drawn: (index: number) => `drawn-${index}`,
     held: 'held',
     field: (seat: number, field: string) => `field-${seat}-${field}`,
-    /** Lines fill from right to left: slot 0 is the rightmost. */
-    line: (seat: number, line: number, slot: number) => `line-${seat}-${line}-${slot}`,
     dome: (seat: number, row: number, column: number) => `dome-${seat}-${row}-${column}`,
-    score: (seat: number) => `score-${seat}`,
     broken: (seat: number, index: number) => `broken-${seat}-${index}`,
     goal: (goal: string) => `goal-${goal}`,
 }

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import Cost from './Cost.svelte'
-import { draft } from '../games/classic/sample'
+import { draft } from '../../classic/sample'
 
 /** What is read, and how many signs stand beside it. */
 function shown(cost: number, space: 'now' | 'later' | 'none' | null, points = 0): [string, number] {

@@ -1,0 +1,7 @@
+/** Names of the places that every table has. Elements carry them as `data-place`, and flights go between them. */
+export const place = {
+    bag: 'bag',
+    /** Lines fill from right to left: slot 0 is the rightmost. */
+    line: (seat: number, line: number, slot: number) => `line-${seat}-${line}-${slot}`,
+    score: (seat: number) => `score-${seat}`,
+}

@@ -1,9 +1,10 @@
-import type { ClassicBoard, ClassicState } from '../state'
+import { count, TOKEN } from '../../../lib/colours'
 import type { Happening, Step } from '../../../lib/server'
 import { chain, part, replaced, type Beat, type Flight, type Part } from '../../../table/beat'
-import { count, TOKEN } from '../../../lib/colours'
+import { dealtFrom, put } from '../../../table/putting'
 import { FLOOR, isGrey, LINES, printed } from '../components'
 import { readMove, type Deal, type Draft } from '../moves'
+import type { ClassicBoard, ClassicState } from '../state'
 import { place } from './places'
 
 /** The beats of a classic game. */
@@ -18,7 +19,7 @@ export function beats(
 
 type ClassicPart = Part<ClassicState>
 
-function partsOf(game: string, before: ClassicState, step: Step): ClassicPart[] {
+export function partsOf(game: string, before: ClassicState, step: Step): ClassicPart[] {
     const move = readMove(step.move)
     if (!move) return []
     if (move.kind === 'deal') return [deal(before, step.round, move)]
@@ -48,10 +49,11 @@ function draft(before: ClassicState, seat: number, move: Draft): ClassicPart {
     const board = before.boards[seat]!
     const flights: Flight[] = []
     let floor = board.floor
-    let { centre, factories, token, lid } = before
-    const from: string[] = []
+    let { centre, factories, token } = before
+    const taken: { tile: string; from: string }[] = []
     if (source === 0) {
-        from.push(...Array<string>(count(centre, colour)).fill(place.centre(colour)))
+        const pile = { tile: colour, from: place.centre(colour) }
+        taken.push(...Array<typeof pile>(count(centre, colour)).fill(pile))
         centre = centre.replaceAll(colour, '')
         if (token == null) {
             token = seat
@@ -63,26 +65,18 @@ function draft(before: ClassicState, seat: number, move: Draft): ClassicPart {
     } else {
         const tiles = [...factories[source - 1]!]
         tiles.forEach((tile, index) => {
-            if (tile === colour) from.push(place.factory(source, index))
+            if (tile === colour) taken.push({ tile, from: place.factory(source, index) })
             else flights.push({ tile, from: place.factory(source, index), to: place.centre(tile) })
         })
         centre += tiles.filter((tile) => tile !== colour).join('')
         factories = replaced(factories, source - 1, '')
     }
-    let held = line ? board.lines[line - 1]! : ''
-    for (const origin of from) {
-        let to = place.lid
-        if (line && held.length < line) {
-            to = place.line(seat, line, held.length)
-            held += colour
-        } else if (floor.length < FLOOR.length) {
-            to = place.floor(seat, floor.length)
-            floor += colour
-        } else lid += colour
-        flights.push({ tile: colour, from: origin, to })
-    }
-    const lines = line ? replaced(board.lines, line - 1, held) : board.lines
-    const state = withBoard({ ...before, centre, factories, token, lid }, seat, { lines, floor })
+    const spaces = { tiles: floor, most: FLOOR.length, at: (index: number) => place.floor(seat, index) }
+    const made = put(seat, line, board.lines, spaces, place.lid, taken)
+    const { lines, fallen } = made
+    const lid = before.lid + made.used
+    const state = withBoard({ ...before, centre, factories, token, lid }, seat, { lines, floor: fallen })
+    flights.push(...made.flights)
     return part('draft', state, { flights, thought: true })
 }
 
@@ -90,9 +84,9 @@ function deal(before: ClassicState, round: number, move: Deal): ClassicPart {
     const flights = move.factories.flatMap((tiles, index) =>
         [...tiles].map((tile, slot) => ({ tile, from: place.bag, to: place.factory(index + 1, slot) })),
     )
-    const bag = before.bag.slice(flights.length)
     const { factories } = move
-    const state: ClassicState = { ...before, step: 'draft', round, factories, token: null, bag }
+    const { bag, used: lid } = dealtFrom(before.bag, before.lid, factories.join(''))
+    const state: ClassicState = { ...before, step: 'draft', round, factories, token: null, bag, lid }
     return part('deal', state, { flights })
 }
 

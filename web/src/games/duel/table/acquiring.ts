@@ -1,5 +1,6 @@
 import type { DuelBoard, DuelFactory, DuelState, DuelStackPlate } from '../state'
 import { part, replaced, type Flight, type Part } from '../../../table/beat'
+import { put } from '../../../table/putting'
 import { BROKEN, CHIPS, COLOURS, FIELDS, typeOf } from '../components'
 import type { Move } from '../moves'
 import { place } from './places'
@@ -118,25 +119,22 @@ function withLast(made: Part<DuelState>): Part<DuelState>[] {
 
 // Tiles and chips
 
-/** Tiles of one colour go to a line, what is too much for it breaks, and what is too much for that goes to the tower. */
-export function put(before: DuelState, seat: number, line: number, tiles: { tile: string; from: string }[]) {
+/** Tiles of one colour go to a line; what is too much for it breaks, and what is too much for that goes to the tower. */
+export function putTiles(
+    before: DuelState,
+    seat: number,
+    line: number,
+    tiles: { tile: string; from: string }[],
+): { state: DuelState; flights: Flight[] } {
     const board = before.boards[seat]!
-    let held = line ? board.lines[line - 1]! : ''
-    let { broken } = board
-    let { tower } = before
-    const flights: Flight[] = tiles.map(({ tile, from }) => {
-        let to = place.tower
-        if (line && held.length < line) {
-            to = place.line(seat, line, held.length)
-            held += tile
-        } else if (broken.length < BROKEN.length) {
-            to = place.broken(seat, broken.length)
-            broken += tile
-        } else tower += tile
-        return { tile, from, to }
-    })
-    const lines = line ? replaced(board.lines, line - 1, held) : board.lines
-    return { state: { ...withBoard(before, seat, { lines, broken }), tower }, flights }
+    const spaces = {
+        tiles: board.broken,
+        most: BROKEN.length,
+        at: (index: number) => place.broken(seat, index),
+    }
+    const { lines, fallen, used, flights } = put(seat, line, board.lines, spaces, place.tower, tiles)
+    const state = withBoard(before, seat, { lines, broken: fallen })
+    return { state: { ...state, tower: before.tower + used }, flights }
 }
 
 function takeSun(
@@ -149,7 +147,7 @@ function takeSun(
     const taken = tiles.filter(({ tile }) => tile === colour)
     const left = tiles.filter(({ tile }) => tile !== colour)
     const rest = left.map(({ tile }) => tile).join('')
-    const { state, flights } = put(before, seat, line, taken)
+    const { state, flights } = putTiles(before, seat, line, taken)
     if (source === LARGE) {
         const after = ordered(moon + rest)
         const slots = free(moon, after)
@@ -165,7 +163,7 @@ function takeSun(
             }),
         ]
     }
-    const after = { ...withFactory(state, source, { sun: rest }), factory: source }
+    const after = { ...withFactory(state, source, { sun: rest }), factory: rest ? source : 0 }
     const made = part<DuelState>('tiles', after, { flights, thought: true })
     return new Set(rest).size === 1 ? [made, stackRest(after, rest)] : [made]
 }
@@ -197,7 +195,7 @@ function takeMoons(before: DuelState, seat: number, colour: string, line: number
             .map((tile, index) => ({ tile, index, from: place.moon(number, index) }))
             .filter(({ tile, index }) => tile === colour && (number === LARGE || index === moon.length - 1)),
     )
-    const { state, flights } = put(before, seat, line, taken)
+    const { state, flights } = putTiles(before, seat, line, taken)
     const factories = before.factories.map((factory, number) => {
         if (number === LARGE) return { ...factory, moon: large.replaceAll(colour, '') }
         return factory.moon.endsWith(colour) ? { ...factory, moon: factory.moon.slice(0, -1) } : factory

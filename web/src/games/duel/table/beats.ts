@@ -1,10 +1,11 @@
 import type { DuelState } from '../state'
-import type { Step } from '../../../lib/server'
+import type { Happening, Step } from '../../../lib/server'
 import { chain, part, type Beat, type Part } from '../../../table/beat'
-import { acquired, keep } from './acquiring'
+import { dealtFrom } from '../../../table/putting'
+import { acquired, keep, withBoard } from './acquiring'
 import { FACE_DOWN, ROUNDS, TOKENS, typeOf } from '../components'
 import { happened, spend } from './decorating'
-import { isChance, readMove, type Chance } from '../moves'
+import { isChance, readMove, type Chance, type Move } from '../moves'
 import { place } from './places'
 
 /** The beats of Duel. */
@@ -12,25 +13,39 @@ export function beats(before: DuelState, steps: Step[], after: DuelState): Beat<
     return chain(before, steps, after, partsOf)
 }
 
-function partsOf(before: DuelState, step: Step): Part<DuelState>[] {
+export function partsOf(before: DuelState, step: Step): Part<DuelState>[] {
     const move = readMove(step.move)
     if (!move) return []
-    const made = isChance(move)
-        ? chanced(before, step.round, move)
-        : move.kind === 'spend'
-          ? [spend(before, step.seat, move.line, move.chips)]
-          : acquired(before, step.seat, move)
-    for (const happening of step.happenings) {
+    const state = { ...before, round: step.round }
+    const made = isChance(move) ? chanced(state, move) : chosen({ ...state, turn: step.seat }, move)
+    step.happenings.forEach((happening, index) => {
         const each = happened(made.at(-1)?.state ?? before, happening)
-        if (each) made.push(each)
-    }
+        if (each) made.push(isLastGoal(step, index) ? raised(each, happening.seat) : each)
+    })
     return made
 }
 
-function chanced(before: DuelState, round: number, move: Chance): Part<DuelState>[] {
+function isLastGoal({ happenings }: Step, index: number): boolean {
+    const isGoal = (each: Happening) => each.kind === 'goal' && each.seat === happenings[index]!.seat
+    return happenings.findLastIndex(isGoal) === index
+}
+
+/** Goals may take more points than a player has, but no score is below 0 once all are counted (D34). */
+function raised(counted: Part<DuelState>, seat: number): Part<DuelState> {
+    const score = Math.max(0, counted.state.boards[seat]!.score)
+    return { ...counted, state: withBoard(counted.state, seat, { score }) }
+}
+
+/** A step of the seat in turn. */
+function chosen(before: DuelState, move: Move): Part<DuelState>[] {
+    const seat = before.turn
+    return move.kind === 'spend' ? [spend(before, seat, move.line, move.chips)] : acquired(before, seat, move)
+}
+
+function chanced(before: DuelState, move: Chance): Part<DuelState>[] {
     switch (move.kind) {
         case 'deal':
-            return [deal(before, round, move.suns, move.plates)]
+            return [deal(before, move.suns, move.plates)]
         case 'refill':
             return [refill(before, move.plates)]
         case 'seen':
@@ -43,30 +58,30 @@ function chanced(before: DuelState, round: number, move: Chance): Part<DuelState
             const factories = before.factories.map((factory, number) =>
                 number === move.source ? { ...factory, chip: move.chip } : factory,
             )
+            const chips = before.chips.toSpliced(before.chips.indexOf(move.chip), 1)
             const turned = [place.chip(move.source)]
-            return [part('turnup', { ...before, factories }, { turned, lingers: 1 })]
+            return [part('turnup', { ...before, chips, factories }, { turned, lingers: 1 })]
         }
     }
 }
 
-/** A new round: tokens come back, and who took the start tile begins. */
-function deal(before: DuelState, round: number, suns: string[], plates: string[]): Part<DuelState> {
+/** A new round: tokens and the start tile come back, and who had that begins. */
+function deal(before: DuelState, suns: string[], plates: string[]): Part<DuelState> {
     const flights = suns.flatMap((tiles, number) =>
         [...tiles].map((tile, index) => ({ tile, from: place.bag, to: place.sun(number, index) })),
     )
-    const laid = refill(before, plates)
+    const { round } = before
     const starter = before.start_tile ?? before.starter
-    // The tower's tiles go into the bag once it runs empty; which of them were dealt is left to the server's position.
-    const mixed = before.bag.length < flights.length
+    const laid = refill(before, plates)
+    const { bag, used: tower } = dealtFrom(before.bag, before.tower, suns.join(''))
     const state: DuelState = {
         ...laid.state,
         step: round > 0 ? 'turn' : 'setup',
-        round,
         starter,
         turn: starter,
         start_tile: null,
-        bag: (before.bag + (mixed ? before.tower : '')).slice(flights.length),
-        tower: mixed ? '' : before.tower,
+        bag,
+        tower,
         factories: suns.map((sun, number) => ({ sun, moon: '', chip: number === 0 ? '' : FACE_DOWN })),
         boards: before.boards.map((board) => ({ ...board, tokens: round < ROUNDS ? TOKENS : 0, taken: 0 })),
     }
@@ -87,7 +102,11 @@ function refill(before: DuelState, plates: string[]): Part<DuelState> {
 function seen(before: DuelState, plates: string[]): Part<DuelState>[] {
     const drawn = before.drawn.map((each, index) => {
         const plate = plates[index] ?? each.type
-        return { ...each, type: typeOf(plate), plate: plate.length > 1 ? plate : '' }
+        return {
+            type: typeOf(plate),
+            plate: plate.length > 1 ? plate : '',
+            seen_by: [...new Set([...each.seen_by, before.turn])].sort(),
+        }
     })
     const turned = drawn.flatMap(({ plate }, index) => (plate ? [place.drawn(index)] : []))
     const looked = part('seen', { ...before, step: 'keep' as const, drawn }, { turned, lingers: 1 })

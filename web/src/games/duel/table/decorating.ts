@@ -1,7 +1,7 @@
 import type { DuelBoard, DuelState } from '../state'
 import type { Happening } from '../../../lib/server'
 import { part, replaced, type Flight, type Part } from '../../../table/beat'
-import { put, withBoard } from './acquiring'
+import { putTiles, withBoard } from './acquiring'
 import { ORNAMENT } from '../components'
 import { counted, runs, type Space } from '../marks'
 import { place } from './places'
@@ -88,7 +88,7 @@ function ornament(before: DuelState, { seat, line, column, points }: Happening):
 function closed(before: DuelState, { seat, line, what }: Happening): Part<DuelState> {
     const lines = replaced(before.boards[seat]!.lines, line - 1, '')
     const tiles = [...what].map((tile, slot) => ({ tile, from: place.line(seat, line, slot) }))
-    const { state, flights } = put(withBoard(before, seat, { lines }), seat, 0, tiles)
+    const { state, flights } = putTiles(withBoard(before, seat, { lines }), seat, 0, tiles)
     return part('closed', state, { flights, seat, lingers: 1 })
 }
 

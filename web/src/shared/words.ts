@@ -35,6 +35,17 @@ export function boardTitle(seats: Seat[], seat: number, score: number): string {
     return `${t('table-board', { who: nameOf(seats, seat) })}: ${t('table-points', { points: score })}`
 }
 
+/** A pattern line: how many tiles it holds, and of which colour. */
+export function lineText({ lines }: { lines: string[] }, line: number): string {
+    const held = lines[line - 1] ?? ''
+    return t('table-line-state', { line, held: held.length, colour: colourText(held[0] ?? '') })
+}
+
+/** What the text of a reason may name in every game: a line, a column, a colour. */
+export function reasonValues({ line, column, colour }: Reason): Record<string, string | number> {
+    return { line: line ?? 0, column: column ?? 0, colour: colourText(colour ?? '') }
+}
+
 /** Who is in turn, on the board of a seat where nothing can be chosen now; of a seat of this device there is no more to
  * say than that it is its turn. */
 export function waitingText(seats: Seat[], seat: number, actor: number): string {

@@ -1,33 +1,15 @@
 import { NOTHING } from '../../lib/choice'
 import type { Choice, Seat, Step, Table } from '../../lib/server'
+import { emptyTable } from './edit/table'
 import type { ClassicBoard, ClassicState } from './state'
 
 /** Small positions for tests. */
 export function board(change: Partial<ClassicBoard> = {}): ClassicBoard {
-    return {
-        score: 0,
-        lines: ['', '', '', '', ''],
-        wall: Array<string>(5).fill('.....'),
-        floor: '',
-        ...change,
-    }
+    return { ...emptyTable(2).boards[0]!, ...change }
 }
 
 export function state(change: Partial<ClassicState> = {}): ClassicState {
-    return {
-        step: 'draft',
-        round: 1,
-        starter: 0,
-        turn: 0,
-        line: 0,
-        token: null,
-        bag: '',
-        lid: '',
-        factories: ['', '', '', '', ''],
-        centre: '',
-        boards: [board(), board()],
-        ...change,
-    }
+    return { ...emptyTable(2), step: 'draft', ...change }
 }
 
 export function step(move: string, change: Partial<Step> = {}): Step {

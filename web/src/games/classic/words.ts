@@ -1,7 +1,7 @@
 import { count, TOKEN } from '../../lib/colours'
-import type { Choice, Happening, Reason, Seat, Step } from '../../lib/server'
+import type { Choice, Happening, Seat, Step } from '../../lib/server'
 import { t } from '../../lib/texts.svelte'
-import { boardTitle, colourText, lastDeal, nameOf, signed, type LastWords } from '../../shared/words'
+import { boardTitle, lastDeal, lineText, nameOf, signed, type LastWords } from '../../shared/words'
 import { COLOURS, FLOOR, LINES } from './components'
 import { readMove } from './moves'
 import type { ClassicBoard, ClassicState } from './state'
@@ -11,15 +11,6 @@ import type { ClassicBoard, ClassicState } from './state'
 export function pickText(source: number, colour: string, tiles: number, token: boolean): string {
     const words = { tiles: t('table-tiles', { colour, count: tiles }), from: t('table-from', { source }) }
     return t(token ? 'table-pick-token' : 'table-pick', words)
-}
-
-export function lineText(board: ClassicBoard, line: number): string {
-    const held = board.lines[line - 1] ?? ''
-    return t('table-line-state', {
-        line,
-        held: held.length,
-        colour: t('table-colour', { colour: held[0] ?? '' }),
-    })
 }
 
 export function lineChoiceText(board: ClassicBoard, choice: Choice): string {
@@ -161,7 +152,4 @@ export function hasToken(state: ClassicState): boolean {
     return state.token == null && state.step !== 'over'
 }
 
-/** What the text of a reason may name: a line, a column, a colour. */
-export function reasonValues({ line, column, colour }: Reason): Record<string, string | number> {
-    return { line: line ?? 0, column: column ?? 0, colour: colourText(colour ?? '') }
-}
+export { reasonValues } from '../../shared/words'

@@ -1,46 +1,21 @@
 import { NOTHING } from '../../lib/choice'
 import type { Choice } from '../../lib/server'
+import { FACE_DOWN } from './components'
+import { emptyTable } from './edit/table'
 import type { DuelBoard, DuelState } from './state'
 
 /** Small positions and choices of Duel for tests. */
 export function board(change: Partial<DuelBoard> = {}): DuelBoard {
-    return {
-        score: 5,
-        tokens: 2,
-        taken: 0,
-        lines: ['', '', '', '', '', ''],
-        plates: Array<string>(9).fill(''),
-        tiles: Array<string>(6).fill('......'),
-        broken: '',
-        chips: [],
-        ...change,
-    }
+    return { ...emptyTable().boards[0]!, ...change }
 }
 
+/** A table in the first round, before anything was dealt but the chips. */
 export function state(change: Partial<DuelState> = {}): DuelState {
-    return {
-        step: 'turn',
-        round: 1,
-        starter: 0,
-        turn: 0,
-        factory: 0,
-        line: 0,
-        gaps: 0,
-        start_tile: null,
-        bag: '',
-        tower: '',
-        factories: [
-            { sun: '', moon: '', chip: '' },
-            ...Array.from({ length: 4 }, () => ({ sun: '', moon: '', chip: '?' })),
-        ],
-        display: [],
-        stack: [],
-        drawn: [],
-        held: '',
-        chips: [],
-        boards: [board(), board()],
-        ...change,
-    }
+    const factories = emptyTable().factories.map((empty, number) => ({
+        ...empty,
+        chip: number > 0 ? FACE_DOWN : '',
+    }))
+    return { ...emptyTable(), step: 'turn', round: 1, factories, ...change }
 }
 
 export function choice(kind: string, move: string, change: Partial<Choice> = {}): Choice {

@@ -2,7 +2,8 @@ import type { Choice, Happening, Reason, Seat, Step } from '../../lib/server'
 import type { DuelBoard, DuelFactory, DuelState } from './state'
 import { language, t } from '../../lib/texts.svelte'
 import { count } from '../../lib/colours'
-import { boardTitle, colourText, lastDeal, nameOf, signed, type LastWords } from '../../shared/words'
+import * as shared from '../../shared/words'
+import { boardTitle, lastDeal, lineText, nameOf, signed, type LastWords } from '../../shared/words'
 import {
     ANY,
     BROKEN,
@@ -81,15 +82,6 @@ export function factoryText(factory: DuelFactory, number: number): string {
 }
 
 // Boards
-
-export function lineText(board: DuelBoard, line: number): string {
-    const held = board.lines[line - 1] ?? ''
-    return t('table-line-state', {
-        line,
-        held: held.length,
-        colour: t('table-colour', { colour: held[0] ?? '' }),
-    })
-}
 
 /** A space of the dome: the tile there, or what it is for; nothing where no plate lies. */
 function spaceText(board: DuelBoard, space: Space): string {
@@ -316,12 +308,7 @@ function boardLines(board: DuelBoard, start: boolean): string[] {
     ]
 }
 
-/** What the text of a reason may name: a line, a column, a colour, a goal. */
-export function reasonValues({ line, column, colour, goal }: Reason): Record<string, string | number> {
-    return {
-        line: line ?? 0,
-        column: column ?? 0,
-        colour: colourText(colour ?? ''),
-        goal: t('review-goal', { goal: goal ?? '' }),
-    }
+/** What the text of a reason may name: a goal, too. */
+export function reasonValues(reason: Reason): Record<string, string | number> {
+    return { ...shared.reasonValues(reason), goal: t('review-goal', { goal: reason.goal ?? '' }) }
 }

@@ -1,7 +1,7 @@
 import type { ClassicBoard, ClassicState } from '../state'
 import { COLOURS, FLOOR, printed } from '../components'
-import { count, TOKEN } from '../../../lib/colours'
-import { ERASER, filled, piled, put } from '../../../edit/pieces'
+import { TOKEN } from '../../../lib/colours'
+import { ERASER, filled, leftOf, ordered, piled, put, withBoard } from '../../../edit/pieces'
 
 /** Tables of the classic games, changed piece by piece. Whether a table can be is the server's to say. */
 
@@ -162,14 +162,6 @@ function settled(state: ClassicState): ClassicState {
     return !lying && state.step === 'draft' ? awaiting(state, 'deal') : state
 }
 
-function withBoard(
-    state: ClassicState,
-    seat: number,
-    change: (board: ClassicBoard) => ClassicBoard,
-): ClassicState {
-    return { ...state, boards: state.boards.with(seat, change(state.boards[seat]!)) }
-}
-
 function withFloor(state: ClassicState, seat: number, floor: string): ClassicState {
     return withBoard(state, seat, (board) => ({ ...board, floor }))
 }
@@ -178,17 +170,17 @@ function withFloor(state: ClassicState, seat: number, floor: string): ClassicSta
 export function left(state: ClassicState): Record<string, number> {
     const boards = state.boards.flatMap(({ lines, wall, floor }) => [...lines, ...wall, floor])
     const lying = [state.lid, state.centre, ...state.factories, ...boards].join('')
-    return Object.fromEntries(COLOURS.map((colour) => [colour, TILES_OF_A_COLOUR - count(lying, colour)]))
+    return leftOf(COLOURS, TILES_OF_A_COLOUR, lying)
 }
 
 /** As the server reads it: tiles that lie together in the order of their colours; what is left fills the bag. */
 export function written(state: ClassicState): ClassicState {
-    const ordered = (tiles: string) => COLOURS.map((colour) => colour.repeat(count(tiles, colour))).join('')
+    const sorted = (tiles: string) => ordered(COLOURS, tiles)
     return {
         ...state,
         bag: '',
-        lid: ordered(state.lid),
-        centre: ordered(state.centre),
-        factories: state.factories.map(ordered),
+        lid: sorted(state.lid),
+        centre: sorted(state.centre),
+        factories: state.factories.map(sorted),
     }
 }

@@ -12,8 +12,7 @@ import {
     typeOf,
 } from '../components'
 import type { DuelBoard, DuelFactory, DuelState } from '../state'
-import { count } from '../../../lib/colours'
-import { ERASER, filled, piled, put } from '../../../edit/pieces'
+import { ERASER, filled, leftOf, ordered, piled, put, withBoard } from '../../../edit/pieces'
 
 /** Tables of Duel, changed piece by piece. Whether a table can be is the server's to say. */
 
@@ -345,35 +344,29 @@ function withFactory(
     return { ...state, factories: state.factories.with(factory, change(state.factories[factory]!)) }
 }
 
-function withBoard(state: DuelState, seat: number, change: (board: DuelBoard) => DuelBoard): DuelState {
-    const board = state.boards[seat]!
-    const after = change(board)
-    return after === board ? state : { ...state, boards: state.boards.with(seat, after) }
-}
-
 /** How many tiles of each colour are left for the bag. */
 export function left(state: DuelState): Record<string, number> {
     const boards = state.boards.flatMap(({ lines, tiles, broken }) => [...lines, ...tiles, broken])
     const factories = state.factories.flatMap(({ sun, moon }) => [sun, moon])
     const lying = [state.tower, ...factories, ...boards].join('').replaceAll(ORNAMENT, '')
-    return Object.fromEntries(COLOURS.map((colour) => [colour, TILES_OF_A_COLOUR - count(lying, colour)]))
+    return leftOf(COLOURS, TILES_OF_A_COLOUR, lying)
 }
 
 /** As the server reads it: what nobody sees, in the bag and under the stack, is left to it; and which of the chips that
  * nobody has are unseen, unless they were spent. */
 export function written(state: DuelState, spent: string[]): DuelState {
-    const ordered = (tiles: string) => COLOURS.map((colour) => colour.repeat(count(tiles, colour))).join('')
+    const sorted = (tiles: string) => ordered(COLOURS, tiles)
     const [top, ...below] = state.stack
     return {
         ...state,
         bag: '',
         chips: chipsWithout(...shownChips(state), ...spent),
-        tower: ordered(state.tower),
+        tower: sorted(state.tower),
         stack: [...(top?.type ? [top] : []), ...below.filter(isSeen)],
         factories: state.factories.map((factory, number) => ({
             ...factory,
-            sun: ordered(factory.sun),
-            moon: number === 0 ? ordered(factory.moon) : factory.moon,
+            sun: sorted(factory.sun),
+            moon: number === 0 ? sorted(factory.moon) : factory.moon,
         })),
     }
 }

@@ -1,9 +1,9 @@
 import type { Choice } from '../../../lib/server'
 import type { DuelBoard } from '../state'
 import { t } from '../../../lib/texts.svelte'
-import { signed } from '../../../shared/words'
+import { lineText, signed } from '../../../shared/words'
 import type { Pick } from './choosing'
-import { brokenText, fromText, lineText, moveText } from '../words'
+import { brokenText, fromText, moveText } from '../words'
 
 /** The names of what can be pressed at a table of Duel. */
 

@@ -10,9 +10,11 @@ from tilewright.core import Event
 from tilewright.games.duel.goals import SCORING
 from tilewright.registry import of_position
 
-EXAMPLES: dict[str, dict[str, Any]] = json.loads(
-    (PROJECT / "web" / "src" / "rules" / "examples.json").read_text(encoding="utf-8")
-)
+EXAMPLES: dict[str, dict[str, Any]] = {
+    f"{file.parent.parent.name} {name}": example
+    for file in sorted((PROJECT / "web" / "src" / "games").glob("*/rules/examples.json"))
+    for name, example in json.loads(file.read_text(encoding="utf-8")).items()
+}
 
 
 @pytest.mark.parametrize("name", EXAMPLES)

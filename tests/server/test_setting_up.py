@@ -18,7 +18,7 @@ from tilewright.server.refusal import Refusal
 
 rule = pytest.mark.rule
 
-SET_UP_BY_HAND = json.loads((PROJECT / "web" / "src" / "edit" / "positions.json").read_text(encoding="utf-8"))
+SET_UP_BY_HAND = json.loads((PROJECT / "web" / "src" / "edit" / "byhand.test.json").read_text(encoding="utf-8"))
 """Positions of random games, of every step, with what the page sends of each piece by piece."""
 
 START = json.loads(json.dumps(game("azul").to_json(game("azul").start())))

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
-import { FIELDS, placed } from '../duel/components'
-import type { ClassicState, DuelState, Position } from '../lib/server'
-import { isGrey } from '../table/components'
-import * as classic from './classic'
-import * as duel from './duel'
-import positions from './positions.json'
-import { fresh, sent, setupOf, type Setup } from './setup'
+import { FIELDS, placed } from '../games/duel/components'
+import type { ClassicState } from '../games/classic/state'
+import type { DuelState } from '../games/duel/state'
+import type { Position } from '../lib/server'
+import { isGrey } from '../games/classic/components'
+import * as classic from '../games/classic/edit/table'
+import * as duel from '../games/duel/edit/table'
+import positions from './byhand.test.json'
+import type { DuelSetup } from '../games/duel/edit'
+import { Editors } from './setup'
+
+const editors = await Editors.load()
 
 /** Positions of random games, at every step, as the server tells them; `sent` is what the page leaves open of each. That
  * the server makes the same positions of these again is tested with the server. */
@@ -17,8 +22,13 @@ const each = <Item>(items: Iterable<Item>, change: (item: Item, index: number) =
 
 it.each(POSITIONS)('$position stays as it was told when it is touched', (told) => {
     const { game, players, options, state } = told
-    const setup: Setup = { ...setupOf(told), text: '' }
-    expect(sent(setup)).toEqual({ game, players, options, state: { ...state, ...told.sent }, rest: 'bag' })
+    expect(editors.sent({ ...editors.read(told), text: '' })).toEqual({
+        game,
+        players,
+        options,
+        state: { ...state, ...told.sent },
+        rest: 'bag',
+    })
 })
 
 it.each(POSITIONS.filter(({ game }) => game === 'duel'))('$position can be set up by hand', (told) => {
@@ -59,8 +69,8 @@ it.each(POSITIONS.filter(({ game }) => game === 'duel'))('$position can be set u
             state = duel.knownTo(state, where, index, seen_by)
         })
     const spent = duel.spentChips(target).reduce<string[]>((so, chip) => duel.chipped(so, chip, 'b'), [])
-    const setup: Setup = { ...setupOf(told), kind: 'duel', game: 'duel', text: '', state, spent }
-    expect(sent(setup)).toEqual(sent({ ...setupOf(told), text: '' }))
+    const setup: DuelSetup = { ...editors.read(told), text: '', state, spent }
+    expect(editors.sent(setup)).toEqual(editors.sent({ ...editors.read(told), text: '' }))
 })
 
 it.each(POSITIONS.filter(({ game }) => game !== 'duel'))('$position can be set up by hand', (told) => {
@@ -89,8 +99,8 @@ it.each(POSITIONS.filter(({ game }) => game !== 'duel'))('$position can be set u
     if (state.token !== target.token) state = classic.takenBy(state, target.token)
     state = { ...state, turn }
     const { game, players } = told
-    const setup = { ...fresh(game, players), kind: 'classic' as const, game, state }
-    expect(sent(setup)).toEqual(sent({ ...setupOf(told), text: '' }))
+    const setup = { ...editors.fresh(game, players), state }
+    expect(editors.sent(setup)).toEqual(editors.sent({ ...editors.read(told), text: '' }))
 })
 
 it('has positions of every step', () => {

@@ -1,65 +1,68 @@
-import { FIRST_GAME } from '../duel/components'
-import type { ClassicState, DuelState, Position, SetUp } from '../lib/server'
-import { isGrey } from '../table/components'
-import * as classic from './classic'
-import * as duel from './duel'
-
-/** `text` is the position as it was told, for as long as nothing was changed: it holds what nobody sees, too. */
-type Common = { players: number; options: Position['options']; text: string }
+import { KITS, kitOf } from '../games'
+import type { EditorKit, Kit, SetupOf } from '../games/kit'
+import type { AnyState, Position, SetUp } from '../lib/server'
 
 /** A position as it is being set up. */
-export type ClassicSetup = Common & { kind: 'classic'; game: string; state: ClassicState }
-/** `spent` are the chips that were spent, as far as they are named. */
-export type DuelSetup = Common & { kind: 'duel'; game: 'duel'; state: DuelState; spent: string[] }
-export type Setup = ClassicSetup | DuelSetup
+export type Setup = SetupOf<AnyState>
 
-/** The games that can be set up, and for how many. */
-export const GAMES: Record<string, number[]> = {
-    azul: [2, 3, 4],
-    'azul-grey': [2, 3, 4],
-    mini: [2, 3, 4],
-    'mini-grey': [2, 3, 4],
-    duel: [2],
-}
+/** A position of a game that the page does not know. */
+export class UnknownGame extends Error {}
 
-/** A table on which nothing lies yet. */
-export function fresh(game: string, players: number): Setup {
-    if (game === 'duel') {
-        const options = { goals: FIRST_GAME }
-        return { kind: 'duel', game, players: 2, options, text: '', state: duel.emptyTable(), spent: [] }
+/** The editors of all games. */
+export class Editors {
+    constructor(private readonly loaded: ReadonlyMap<Kit, EditorKit>) {}
+
+    /** The editors, loaded: the games that can be set up are changed by a press. */
+    static async load(): Promise<Editors> {
+        const loaded = await Promise.all(KITS.map(async (kit) => [kit, await kit.editor()] as const))
+        return new Editors(new Map(loaded))
     }
-    return { kind: 'classic', game, players, options: {}, text: '', state: classic.emptyTable(players) }
+
+    of(game: string): EditorKit {
+        const kit = kitOf(game)
+        const editor = kit && this.loaded.get(kit)
+        if (!editor) throw new UnknownGame(game)
+        return editor
+    }
+
+    /** The pieces of all games in words, by the names that faults give them. */
+    get pieces(): EditorKit['pieces'] {
+        return Object.assign({}, ...[...this.loaded.values()].map(({ pieces }) => pieces))
+    }
+
+    /** A table on which nothing lies yet. */
+    fresh(game: string, players: number): Setup {
+        const counts = playersOf(game)
+        return this.of(game).fresh(game, counts.includes(players) ? players : counts[0]!)
+    }
+
+    /** What the server told, to be changed. */
+    read(position: Position): Setup {
+        return this.of(position.game).read(position)
+    }
+
+    /** Another game; between games of one kit, what lies on the table stays there as far as it can. */
+    withGame(setup: Setup, game: string): Setup {
+        const editor = this.of(game)
+        return editor === this.of(setup.game) ? editor.withGame(setup, game) : this.fresh(game, setup.players)
+    }
+
+    withPlayers(setup: Setup, players: number): Setup {
+        return this.of(setup.game).withPlayers(setup, players)
+    }
+
+    /** What to ask the server about. */
+    sent(setup: Setup): Partial<SetUp> {
+        const { game, players, options, text } = setup
+        if (text) return { position: text }
+        return { game, players, options, state: this.of(game).written(setup), rest: 'bag' }
+    }
 }
 
-/** Another game; what lies on a table of the classic games stays there as far as it can. */
-export function withGame(setup: Setup, game: string): Setup {
-    if (setup.kind === 'duel' || game === 'duel') return fresh(game, setup.players)
-    return { ...setup, game, text: '', state: classic.onWall(setup.state, isGrey(game)) }
-}
+/** The games that can be set up. */
+export const GAMES = KITS.flatMap(({ games }) => Object.keys(games))
 
-export function withPlayers(setup: Setup, players: number): Setup {
-    if (setup.kind === 'duel') return setup
-    return { ...setup, players, text: '', state: classic.resized(setup.state, players) }
-}
-
-/** What the server told, to be changed. */
-export function setupOf({ game, players, options, position, state }: Position): Setup {
-    const common = { players, options, text: position }
-    if (game !== 'duel') return { ...common, kind: 'classic', game, state: state as ClassicState }
-    const table = state as DuelState
-    return { ...common, kind: 'duel', game, state: table, spent: duel.spentChips(table) }
-}
-
-/** How many tiles of each colour are left for the bag. */
-export function left(setup: Setup): Record<string, number> {
-    return setup.kind === 'duel' ? duel.left(setup.state) : classic.left(setup.state)
-}
-
-/** What to ask the server about. */
-export function sent(setup: Setup): Partial<SetUp> {
-    const { game, players, options, text } = setup
-    if (text) return { position: text }
-    const state =
-        setup.kind === 'duel' ? duel.written(setup.state, setup.spent) : classic.written(setup.state)
-    return { game, players, options, state, rest: 'bag' }
+/** For how many players a game is. */
+export function playersOf(game: string): readonly number[] {
+    return kitOf(game)?.games[game] ?? []
 }

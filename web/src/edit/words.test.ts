@@ -1,7 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { Refusal, type Problem } from '../lib/server'
 import { speak } from '../lib/texts.svelte'
+import { Editors } from './setup'
 import { reasonsOf, spaceText } from './words'
+
+const { pieces } = await Editors.load()
 
 afterEach(() => speak('en'))
 
@@ -11,7 +14,7 @@ type Fault = Problem['faults'][number]
 function reasons(...faults: Partial<Fault>[]) {
     const whole = { kind: '', seat: null, place: '', values: {}, text: 'so it is' }
     const refused = faults.map((fault) => ({ ...whole, ...fault }))
-    return reasonsOf(new Refusal('position', 'impossible position: so it is', refused))
+    return reasonsOf(new Refusal('position', 'impossible position: so it is', refused), pieces)
 }
 function reason(kind: string, values: Fault['values'], seat: number | null = null, place = '') {
     return reasons({ kind, values, seat, place })[0]
@@ -93,7 +96,7 @@ it('says plates, chips and spaces in words, and what is none of them as it was w
 
 it('keeps the English sentence of what it has no text for, and counts players from 1 in it', async () => {
     await speak('cs')
-    expect(reasonsOf(new Refusal('position', 'cannot read the position'))).toEqual([
+    expect(reasonsOf(new Refusal('position', 'cannot read the position'), pieces)).toEqual([
         { seat: null, place: '', text: 'cannot read the position', lang: 'en' },
     ])
     const newer = { kind: 'of-a-newer-server', seat: 1, place: 'line 1' }
@@ -106,6 +109,6 @@ it('keeps the English sentence of what it has no text for, and counts players fr
 })
 
 it('gives no reason where something else went wrong', () => {
-    expect(reasonsOf(null)).toEqual([])
-    expect(reasonsOf(new Refusal('unreachable', ''))).toEqual([])
+    expect(reasonsOf(null, pieces)).toEqual([])
+    expect(reasonsOf(new Refusal('unreachable', ''), pieces)).toEqual([])
 })

@@ -1,28 +1,28 @@
 import type { FluentVariable } from '@fluent/bundle'
-import { ANY, CHIPS, COLOURS, ORNAMENT, PLATES } from '../duel/components'
-import { chipText, plateText, spaceName } from '../duel/words'
+import { TOKEN } from '../lib/colours'
 import { Refusal, type Problem } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { seatName } from '../shared/seats'
-import { TOKEN } from '../table/components'
+import { colourText } from '../shared/words'
 
-/** What a space of a dome may be for. */
-const SPACES: string[] = [...COLOURS, ORNAMENT, ANY]
+/** Pieces in words, by the names that faults give them, where the texts do not make these of their letters. */
+export type Pieces = Record<string, { known: readonly string[]; say: (piece: string) => string }>
 
-/** A place in words: where it is and what lies there, or the colour that it is for. */
+/** A place in words: where it is and what lies there, or the colour that it is for; `say` names tiles and colours. */
 export function spaceText(
     id: string,
     tile: string,
     printed: string,
     where: Record<string, FluentVariable>,
+    say: (tile: string) => string = colourText,
 ): string {
-    return t(id, { ...where, what: whatText(tile, printed) })
+    return t(id, { ...where, what: whatText(tile, printed, say) })
 }
 
-function whatText(tile: string, printed: string): string {
+function whatText(tile: string, printed: string, say: (tile: string) => string): string {
     if (tile === TOKEN) return t('table-token')
-    if (tile) return spaceName(tile)
-    return printed ? t('edit-empty-for', { colour: spaceName(printed) }) : t('table-empty')
+    if (tile) return say(tile)
+    return printed ? t('edit-empty-for', { colour: say(printed) }) : t('table-empty')
 }
 
 /** Why a position cannot be: the seat that it is about, if it is about one board, and the place there or on the table,
@@ -40,11 +40,11 @@ export interface Reason {
 const OF_ROUND = ['setup-step', 'setup-is-past', 'over-before-last']
 
 /** The reasons for which the server refused a position; none if it refused something else. */
-export function reasonsOf(problem: unknown): Reason[] {
+export function reasonsOf(problem: unknown, pieces: Pieces): Reason[] {
     if (!(problem instanceof Refusal) || problem.code !== 'position') return []
     const { faults, message } = problem
     return faults.length > 0
-        ? faults.map(reasonOf)
+        ? faults.map((fault) => reasonOf(fault, pieces))
         : [{ seat: null, place: '', text: sentenceOf(message), lang: 'en' }]
 }
 
@@ -53,9 +53,9 @@ export function whoseText({ seat, text }: Reason): string {
     return seat === null ? text : `${seatName('', seat)}: ${text}`
 }
 
-function reasonOf({ kind, seat, place, values, text }: Problem['faults'][number]): Reason {
+function reasonOf({ kind, seat, place, values, text }: Problem['faults'][number], pieces: Pieces): Reason {
     const id = `fault-${kind}`
-    const said = t(id, inWords(values))
+    const said = t(id, inWords(values, pieces))
     if (said === id) return { seat, place, text: sentenceOf(text), lang: 'en' }
     return { seat, place, also: OF_ROUND.includes(kind) ? 'round' : undefined, text: said }
 }
@@ -68,17 +68,10 @@ function sentenceOf(message: string): string {
         .replace(/\bseat (\d)/g, (_, seat) => `player ${Number(seat) + 1}`)
 }
 
-/** Pieces in words, where the texts do not make these of their letters; what is no piece stays as it was written. */
-const WORDS: Record<string, { known: readonly string[]; say: (piece: string) => string }> = {
-    plate: { known: PLATES, say: plateText },
-    chip: { known: CHIPS, say: chipText },
-    tile: { known: SPACES, say: spaceName },
-    space: { known: SPACES, say: spaceName },
-}
-
-function inWords(values: Record<string, string | number>): Record<string, string | number> {
+/** The values of a fault, pieces in words; what is no piece stays as it was written. */
+function inWords(values: Record<string, string | number>, pieces: Pieces): Record<string, string | number> {
     const said = Object.entries(values).map(([name, value]) => {
-        const words = WORDS[name]
+        const words = pieces[name]
         return [name, words?.known.includes(String(value)) ? words.say(String(value)) : value]
     })
     return Object.fromEntries(said)

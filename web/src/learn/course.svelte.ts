@@ -1,7 +1,5 @@
+import { kitOf } from '../games'
 import type { Choice, Lesson, LessonStep } from '../lib/server'
-
-/** Places of a player's board: their names go on with the seat. */
-const ON_BOARDS = ['line', 'wall', 'floor', 'field', 'dome', 'broken']
 
 /** A learner on the way through a lesson: the step they are at, and how the move goes that it asks for. */
 export class Course {
@@ -42,7 +40,8 @@ export class Course {
 
     /** The seats whose boards the step speaks of. */
     get about(): number[] {
-        const named = (seat: number) => ON_BOARDS.map((kind) => `${kind}-${seat}-`)
+        const places = kitOf(this.lesson.game)?.boardPlaces ?? []
+        const named = (seat: number) => places.map((kind) => `${kind}-${seat}-`)
         return this.lesson.names
             .map((_, seat) => seat)
             .filter((seat) =>

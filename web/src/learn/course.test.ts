@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOTHING } from '../lib/choice'
 import type { Lesson, LessonStep } from '../lib/server'
-import { step as made } from '../table/sample'
+import { step as made } from '../games/classic/sample'
 import { Course } from './course.svelte'
 
 const move = made('1b2', { tiles: 2 })
@@ -49,7 +49,7 @@ describe('a course through a lesson', () => {
 
     it('tells whose boards a step speaks of: not of a factory or a moon with the number of a seat', () => {
         const about = (...look: string[]) =>
-            new Course({ ...lesson, steps: [step('hello', { look }), step('end')] }, 0).about
+            new Course({ ...lesson, game: 'duel', steps: [step('hello', { look }), step('end')] }, 0).about
         expect(about('moon-1-', 'chip-1', 'factory-1-', 'pick=1y')).toEqual([])
         expect(about('chip-1', 'line-0-3-')).toEqual([0])
         expect(about('broken-1-')).toEqual([1])

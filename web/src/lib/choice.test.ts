@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rests, sun } from '../duel/sample'
-import { draft, tiling } from '../table/sample'
+import { rests, sun } from '../games/duel/sample'
+import { draft, tiling } from '../games/classic/sample'
 import { typed } from './choice'
 
 describe('a typed move', () => {

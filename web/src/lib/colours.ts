@@ -10,3 +10,11 @@ export const SYMBOL: Record<string, string> = {
     '*': 'any',
     '1': 'start',
 }
+
+/** The start token, or start tile, where tiles lie. */
+export const TOKEN = '1'
+
+/** How many tiles of a colour lie among these. */
+export function count(tiles: string, colour: string): number {
+    return tiles.split(colour).length - 1
+}

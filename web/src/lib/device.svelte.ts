@@ -14,7 +14,7 @@ export type Preferences = {
     /** Whether lists of moves have the notation beside the words. */
     notation: boolean
     name: string
-    /** The game that is started with one click, and the bot to play against. */
+    /** The game that is started with one click, if one was chosen, and the bot to play against. */
     game: string
     bot: string
 }
@@ -32,7 +32,7 @@ const DEFAULTS: Preferences = {
     sound: !matchMedia('(pointer: coarse)').matches,
     notation: false,
     name: '',
-    game: 'azul',
+    game: '',
     bot: DEFAULT_BOT,
 }
 

@@ -46,7 +46,7 @@ export function screenOf(path: string, hash: string): Screen {
         const review = second !== '' && hash === REVIEW
         return { name: 'replay', id: second || null, data: second ? '' : hash.slice(1), review }
     }
-    if (first === 'rules') return { name: 'rules', game: second || 'azul' }
+    if (first === 'rules') return { name: 'rules', game: second }
     if (first === 'learn') return { name: 'learn', lesson: second }
     if (first === 'edit' && (!second || second === 'score')) {
         return { name: 'edit', data: hash.startsWith('#tw') ? hash.slice(1) : '', score: second === 'score' }

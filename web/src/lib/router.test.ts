@@ -8,7 +8,7 @@ describe('screenOf', () => {
         ['/replay/k7Qm', '', { name: 'replay', id: 'k7Qm', data: '', review: false }],
         ['/replay/k7Qm', '#review', { name: 'replay', id: 'k7Qm', data: '', review: true }],
         ['/replay', '#abc', { name: 'replay', id: null, data: 'abc', review: false }],
-        ['/rules', '', { name: 'rules', game: 'azul' }],
+        ['/rules', '', { name: 'rules', game: '' }],
         ['/rules/mini-grey', '', { name: 'rules', game: 'mini-grey' }],
         ['/learn', '', { name: 'learn', lesson: '' }],
         ['/learn/azul-grey', '', { name: 'learn', lesson: 'azul-grey' }],

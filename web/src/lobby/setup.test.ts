@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-    available,
-    defaults,
-    gameName,
-    goalsMissing,
-    newTable,
-    painted,
-    picked,
-    placesOf,
-    resized,
-    seated,
-    withFriend,
-    type Goals,
-} from './setup'
+import { available, defaults, newTable, painted, placesOf, resized, seated, withFriend } from './setup'
 
 describe('the lobby', () => {
     it('starts a game against a bot', () => {
@@ -46,9 +33,11 @@ describe('the lobby', () => {
         ])
     })
 
-    it('names the grey wall only where there is one', () => {
-        expect(gameName({ game: 'mini', wall: 'grey' })).toBe('mini-grey')
-        expect(gameName({ game: 'duel', wall: 'grey' })).toBe('duel')
+    it('asks for the game on the grey wall by its own name', () => {
+        const asked = (game: string, wishes: unknown) =>
+            newTable({ ...defaults(game), wishes }, '', 'level:1')
+        expect(asked('mini', 'grey')).toMatchObject({ game: 'mini-grey', options: {} })
+        expect(asked('mini', 'coloured').game).toBe('mini')
     })
 
     it('offers a game that has a table and that the server plays', () => {
@@ -61,32 +50,6 @@ describe('the lobby', () => {
         expect(available('azul', catalogue)).toBe(true)
         expect(available('mini', catalogue)).toBe(false)
         expect(available('no-such-game', null)).toBe(false)
-    })
-})
-
-describe('the goals of Duel', () => {
-    const duel = { ...defaults(), game: 'duel' }
-
-    it('are those of the first game, unless others are wanted', () => {
-        const options = (goals: Goals) => newTable({ ...duel, goals }, '', 'level:1').options
-        expect(newTable(duel, '', 'level:1').options).toEqual({ goals: 'first-game' })
-        expect(options({ how: 'random-4', picked: [] })).toEqual({ goals: 'random-4' })
-        const three = ['rows', 'edge', 'corners']
-        expect(options({ how: 'picked', picked: three })).toEqual({ goals: three })
-    })
-
-    it('are picked and put back, one side of a tile at most', () => {
-        expect(picked(['rows', 'columns'], 'mosaics')).toEqual(['rows', 'columns', 'mosaics'])
-        expect(picked(['rows', 'columns'], 'five_colours')).toEqual(['five_colours', 'columns'])
-        expect(picked(['rows', 'columns'], 'rows')).toEqual(['columns'])
-    })
-
-    it('are three at least where they are picked', () => {
-        const missing = (goals: Goals, game = 'duel') => goalsMissing({ game, goals })
-        expect(missing({ how: 'picked', picked: ['rows'] })).toBe(2)
-        expect(missing({ how: 'picked', picked: ['rows', 'edge', 'corners', 'mosaics'] })).toBe(0)
-        expect(missing({ how: 'random', picked: [] })).toBe(0)
-        expect(missing({ how: 'picked', picked: [] }, 'azul')).toBe(0)
     })
 })
 

@@ -1,34 +1,24 @@
-import type { Catalogue, NewSeat, NewTable, SeatColour } from '../lib/server'
-import { FIRST_GAME, GOAL_TILES } from '../duel/components'
+import { DEFAULT_GAME, KITS, kitOf } from '../games'
+import type { Kit } from '../games/kit'
 import { levelBot, LEVELS } from '../lib/bots'
+import type { Catalogue, NewSeat, NewTable, SeatColour } from '../lib/server'
 import { SEAT_COLOURS, seatName } from '../shared/seats'
-import { TABLES } from '../shared/tables'
 
 /** A game as it is being set up in the lobby. A place without a bot of its own has the usual one. */
-export type Wall = 'coloured' | 'grey'
 export type Place = { kind: NewSeat['kind']; name: string; colour: SeatColour; bot: string | null }
-/** The goals of Duel: the set for a first game, three or four at random, or those that were picked. */
-export type Goals = { how: 'first-game' | 'random' | 'random-4' | 'picked'; picked: string[] }
+/** `wishes` are what may be chosen of the game beside the players, in the terms of its kit. */
 export type Setup = {
     game: string
-    wall: Wall
-    goals: Goals
+    wishes: unknown
     places: Place[]
     starter: number | 'random'
 }
 
-/** The games to choose from. The wall of some may be coloured or grey, and Duel is played for goals. */
-export const GAMES = [
-    { name: 'azul', players: [2, 3, 4], walls: true, goals: false },
-    { name: 'mini', players: [2, 3, 4], walls: true, goals: false },
-    { name: 'duel', players: [2], walls: false, goals: true },
-]
+/** The games to choose from. */
+export const OFFERS = KITS.flatMap((kit) => kit.lobby.offers.map((offer) => ({ ...offer, kit })))
 
 /** The games that are started with one click. */
-export const QUICK = ['azul', 'duel']
-
-/** Duel is played for three goals or four. */
-export const FEWEST_GOALS = 3
+export const QUICK = OFFERS.filter(({ quick }) => quick).map(({ name }) => name)
 
 /** The bots to choose from. */
 export function botsOf(catalogue: Catalogue | null): string[] {
@@ -38,19 +28,23 @@ export function botsOf(catalogue: Catalogue | null): string[] {
     )
 }
 
+/** The kit of a game that is offered. */
+export function kitFor(game: string): Kit {
+    return kitOf(game)!
+}
+
 /** You against a bot: what "Play" starts at once. */
-export function defaults(game = 'azul'): Setup {
+export function defaults(game = DEFAULT_GAME): Setup {
     return {
         game,
-        wall: 'coloured',
-        goals: { how: 'first-game', picked: FIRST_GAME },
+        wishes: kitFor(game).lobby.wishes(),
         places: [place(0), place(1)],
         starter: 'random',
     }
 }
 
 /** You and a friend, who gets a link. */
-export function withFriend(game = 'azul'): Setup {
+export function withFriend(game = DEFAULT_GAME): Setup {
     const setup = defaults(game)
     setup.places[1]!.kind = 'open'
     return setup
@@ -72,14 +66,9 @@ export function placesOf(names: string[], bots: string[]): Place[] {
     })
 }
 
-/** The name of the game that the server knows it by. */
-export function gameName({ game, wall }: Pick<Setup, 'game' | 'wall'>): string {
-    return wall === 'grey' && GAMES.find(({ name }) => name === game)?.walls ? `${game}-grey` : game
-}
-
 /** A game can be chosen when there is a table to draw it and the server plays it. */
 export function available(game: string, catalogue: Catalogue | null): boolean {
-    return game in TABLES && (catalogue?.games.some(({ name }) => name === game) ?? true)
+    return kitOf(game) !== null && (catalogue?.games.some(({ name }) => name === game) ?? true)
 }
 
 /** With more or fewer places; those who sit already keep their places. */
@@ -110,32 +99,12 @@ export function painted(places: Place[], seat: number, colour: SeatColour): Plac
     })
 }
 
-/** With a goal more, which turns its tile over if the other side was up; or without it. */
-export function picked(goals: string[], goal: string): string[] {
-    const tile = GOAL_TILES.find((sides) => sides.includes(goal))!
-    const others = goals.filter((each) => !tile.includes(each))
-    const wanted = goals.includes(goal) ? others : [...others, goal]
-    return GOAL_TILES.flat().filter((each) => wanted.includes(each))
-}
-
-/** How many goals are still to be picked before the game can start. */
-export function goalsMissing({ game, goals }: Pick<Setup, 'game' | 'goals'>): number {
-    const picking = GAMES.some(({ name, goals: any }) => name === game && any) && goals.how === 'picked'
-    return picking ? Math.max(0, FEWEST_GOALS - goals.picked.length) : 0
-}
-
-function optionsOf({ game, goals }: Setup): NewTable['options'] {
-    if (!GAMES.find(({ name }) => name === game)?.goals) return {}
-    return { goals: goals.how === 'picked' ? goals.picked : goals.how }
-}
-
 /** What to ask the server for: `me` is the name of this device's player, `usual` the bot where no other was chosen. */
 export function newTable(setup: Setup, me: string, usual: string): NewTable {
     return {
-        game: gameName(setup),
+        ...kitFor(setup.game).lobby.asked(setup.game, setup.wishes),
         seats: newSeats(setup.places, me, usual),
         starter: setup.starter,
-        options: optionsOf(setup),
         record: null,
     }
 }

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { expect, it, vi } from 'vitest'
 import { drawn } from '../lib/drawn'
-import { seat } from '../table/sample'
+import { seat } from '../games/classic/sample'
 import { review } from './sample'
 import Summary from './Summary.svelte'
 

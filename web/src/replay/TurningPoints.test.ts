@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
-import { seat } from '../table/sample'
+import { seat } from '../games/classic/sample'
 import { judgement, review } from './sample'
 import TurningPoints from './TurningPoints.svelte'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import type { Judgement } from '../lib/server'
-import { seat } from '../table/sample'
+import { seat } from '../games/classic/sample'
+import * as words from '../games/classic/words'
 import type { Shown } from './judged'
 import { judgement } from './sample'
 import Verdict from './Verdict.svelte'
@@ -9,7 +10,7 @@ import Verdict from './Verdict.svelte'
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'level:3', kind: 'bot' })]
 
 function said(judged: Judgement | null, luck: number[] | null = null, shown: Shown | null = null): string {
-    return drawn(Verdict, { game: 'azul', judgement: judged, luck, seats: SEATS, shown })
+    return drawn(Verdict, { words, judgement: judged, luck, seats: SEATS, shown })
 }
 
 describe('the verdict', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { kitOf } from '../games'
 import {
     bestChoice,
     chancesAt,
@@ -65,21 +66,24 @@ describe('faults', () => {
     })
 })
 
-describe('the best move', () => {
+describe('the best move', async () => {
+    const classic = await kitOf('azul')!.table()
+    const duel = await kitOf('duel')!.table()
+
     it('is shown as hints are', () => {
-        expect(bestChoice('azul', judgement())).toMatchObject({
+        expect(bestChoice(classic, judgement())).toMatchObject({
             kind: 'draft',
             source: 3,
             colour: 'r',
             line: 4,
             tiles: 3,
         })
-        expect(bestChoice('azul', judgement({ best: '0k-' }))).toMatchObject({
+        expect(bestChoice(classic, judgement({ best: '0k-' }))).toMatchObject({
             source: 0,
             colour: 'k',
             line: 0,
         })
-        expect(bestChoice('azul', judgement({ best: '4@2' }))).toMatchObject({
+        expect(bestChoice(classic, judgement({ best: '4@2' }))).toMatchObject({
             kind: 'tiling',
             line: 4,
             column: 2,
@@ -88,15 +92,16 @@ describe('the best move', () => {
     })
 
     it('is shown at a table of Duel', () => {
-        const best = (text: string) => bestChoice('duel', judgement({ best: text }))
+        const best = (text: string) => bestChoice(duel, judgement({ best: text }))
         expect(best('s2t:4')).toMatchObject({ kind: 'sun', source: 2, colour: 't', line: 4, tiles: 3 })
         expect(best('b2+1')).toMatchObject({ kind: 'place', field: 'b2', turns: 1, move: 'b2+1' })
         expect(best('3*t,ty')).toMatchObject({ kind: 'spend', line: 3, chips: ['t', 'ty'] })
         expect(best('top m')).toBeNull()
     })
 
-    it('is not shown where the table cannot draw it', () => {
-        expect(bestChoice('azul', judgement({ best: 'sun 2 t 3' }))).toBeNull()
+    it('is not shown where there is no table for it, or the table cannot draw it', () => {
+        expect(bestChoice(null, judgement())).toBeNull()
+        expect(bestChoice(classic, judgement({ best: 'sun 2 t 3' }))).toBeNull()
     })
 })
 

@@ -1,8 +1,6 @@
-import { NOTHING } from '../lib/choice'
+import type { TableKit } from '../games/kit'
 import type { Choice, Judgement, Label, Review } from '../lib/server'
 import { language } from '../lib/texts.svelte'
-import { isChance, readMove as readDuel } from '../duel/moves'
-import { readMove as readClassic } from '../table/moves'
 
 /** What a review says of a moment of the replay; `at` is how many moves and chance events were made by then. */
 
@@ -52,19 +50,9 @@ export function chancesAt(review: Review | null, at: number): number[] | null {
     return (points.findLast(({ ply }) => ply <= at) ?? points[0])?.wins ?? null
 }
 
-/** A choice to be shown on the table as hints are; null for a move that the table cannot draw. */
-export function bestChoice(game: string, { best, variation }: Judgement): Choice | null {
-    const move = readChoice(game, best)
-    return move && { ...NOTHING, tiles: variation[0]?.tiles ?? 0, ...move, move: best }
-}
-
-function readChoice(game: string, text: string): (Partial<Choice> & { kind: string }) | null {
-    if (game === 'duel') {
-        const move = readDuel(text)
-        return move && !isChance(move) ? move : null
-    }
-    const move = readClassic(text)
-    return move && move.kind !== 'deal' ? move : null
+/** The best move as a choice that the table shows as it shows hints; null for a move that it cannot draw. */
+export function bestChoice(table: TableKit | null, { best, variation }: Judgement): Choice | null {
+    return table?.readChoice(best, variation[0]?.tiles ?? 0) ?? null
 }
 
 /** A share as percent, as the language writes it. */

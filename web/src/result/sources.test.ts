@@ -3,6 +3,8 @@ import { sourcesOf } from './sources'
 
 const summary = (...points: Record<string, number>[]) => points.map((each) => ({ points: each, rounds: [] }))
 
+const DUEL = { game: 'duel', players: 2, options: { goals: ['rows', 'edge', 'ornaments'] } }
+
 it('lists what every classic game counts, in the order of counting', () => {
     const found = sourcesOf({
         game: 'mini',
@@ -22,9 +24,7 @@ it('lists what every classic game counts, in the order of counting', () => {
 
 it('lists the points of Duel from the start to the goals', () => {
     const found = sourcesOf({
-        game: 'duel',
-        players: 2,
-        options: { goals: ['rows', 'edge', 'ornaments'] },
+        ...DUEL,
         scores: [27, 21],
         summary: summary(
             { tiled: 20, ornament: 4, broken: -6, draws: -1, rows: 3, edge: 5, ornaments: -3, closed: 0 },
@@ -45,9 +45,7 @@ it('lists the points of Duel from the start to the goals', () => {
 
 it('adds up to the score of Duel where a score would have fallen below 0', () => {
     const found = sourcesOf({
-        game: 'duel',
-        players: 2,
-        options: { goals: ['rows', 'edge', 'ornaments'] },
+        ...DUEL,
         scores: [0, 8],
         summary: summary({ broken: -5, ornaments: -12 }, { tiled: 3 }),
     })

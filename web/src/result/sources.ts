@@ -1,29 +1,21 @@
-import { goalsOf } from '../duel/goals'
+import { kitOf } from '../games'
+import type { NamedSource } from '../games/kit'
 import type { Table } from '../lib/server'
 import { startScores } from '../shared/start'
 
-/** Where points came from: what it is called, or which goal of Duel it is, and what it brought every seat. */
-export type Source = { text: string; goal?: string; points: number[] }
+/** Where points came from, and what it brought every seat. */
+export type Source = NamedSource & { points: number[] }
 
 type Finished = Pick<Table, 'game' | 'players' | 'options' | 'scores' | 'summary'>
 
-const CLASSIC = ['tiled', 'floor', 'row', 'column', 'colour']
-const DUEL = ['tiled', 'ornament', 'broken', 'draws']
-
 /** The sources of points in the order in which the game counts them: first what there was at the start. */
 export function sourcesOf(table: Finished): Source[] {
-    const duel = table.game === 'duel'
-    const brought = (kind: string) => table.summary.map(({ points }) => points[kind] ?? 0)
+    const result = kitOf(table.game)?.result
     const counted: Source[] = [
         { text: 'result-start', points: startScores(table) },
-        ...(duel ? DUEL : CLASSIC).map((kind) => ({
-            text: `${duel ? 'duelpoints' : 'result'}-${kind}`,
-            points: brought(kind),
-        })),
-        ...goalsOf(table.options).map((goal) => ({
-            text: `duelgoal-${goal}`,
-            goal,
-            points: brought(goal),
+        ...(result?.sources(table.options) ?? []).map((source) => ({
+            ...result!.named(source),
+            points: table.summary.map(({ points }) => points[source] ?? 0),
         })),
     ]
     // A sum below 0 is a score of 0.

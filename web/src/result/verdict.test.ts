@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seat } from '../table/sample'
+import { seat } from '../games/classic/sample'
 import { isDeadEnd, verdictText } from './verdict'
 
 const ANA = seat({ name: 'Ana' })

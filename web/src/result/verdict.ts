@@ -1,6 +1,6 @@
 import type { Table } from '../lib/server'
 import { language, t } from '../lib/texts.svelte'
-import { nameOf } from '../table/words'
+import { nameOf } from '../shared/words'
 
 type Finished = Pick<Table, 'seats' | 'scores' | 'winners'>
 

@@ -1,14 +1,10 @@
-import { FIELDS } from '../duel/components'
-import { printed as printedOnDome, type Space } from '../duel/marks'
 import { SYMBOL } from '../lib/colours'
-import type { ClassicBoard, DuelBoard } from '../lib/server'
-import { printed } from '../table/components'
 import type { Happened } from './examples'
 
 /** What the drawings of the rules are written in, a letter a cell:
  * a small letter is a tile and a capital its outline, `*` the outline for any colour, `1` the start token, `.` an empty
  * space, `!` one that is lit, `x` one that is barred, `+` a tick, `-` a cross, `>` an arrow; a blank is nothing. */
-const EMPTY = '.'
+export const EMPTY = '.'
 
 /** A frame about some cells: where it begins, and how many cells it is wide and high. */
 export type Run = { column: number; row: number; wide: number; high: number }
@@ -25,40 +21,6 @@ export function lineRow(tiles: string, length: number, width = length): string {
 /** The pattern lines below each other. */
 export function lineRows(lines: string[]): string[] {
     return lines.map((tiles, index) => lineRow(tiles, index + 1, lines.length))
-}
-
-/** A coloured wall: its tiles, and outlines elsewhere. */
-export function wallRows(wall: string[]): string[] {
-    return wall.map((row, line) =>
-        [...row]
-            .map((tile, column) => (tile === EMPTY ? printed(line + 1, column + 1).toUpperCase() : tile))
-            .join(''),
-    )
-}
-
-/** A classic board: its lines beside its wall. */
-export function boardRows({ lines, wall }: ClassicBoard): string[] {
-    return beside(lineRows(lines), wallRows(wall))
-}
-
-/** The dome of Duel: its tiles, outlines where a plate lies, and nothing elsewhere. */
-export function domeRows(board: DuelBoard): string[] {
-    return board.tiles.map((row, line) =>
-        [...row]
-            .map((tile, column) => {
-                const space = printedOnDome(board, { row: line + 1, column: column + 1 })
-                return tile === EMPTY ? space.toUpperCase() || ' ' : tile
-            })
-            .join(''),
-    )
-}
-
-/** The plates on a dome, or with `empty` the fields without one, each as a frame. */
-export function plateFrames(board: DuelBoard, empty = false): Run[] {
-    return FIELDS.flatMap((_, index) => {
-        const frame = { column: (index % 3) * 2, row: Math.floor(index / 3) * 2, wide: 2, high: 2 }
-        return (board.plates[index] === '') === empty ? [frame] : []
-    })
 }
 
 /** Two drawings side by side, a cell apart. */
@@ -108,19 +70,4 @@ export function cellsOf(rows: string[], colour: string): Run[] {
     return rows.flatMap((row, line) =>
         [...row].flatMap((tile, column) => (tile === colour ? [cell(column, line)] : [])),
     )
-}
-
-/** Frames about spaces of a dome: one about all if they fill a rectangle, else one about each. */
-export function framesOf(spaces: Space[]): Run[] {
-    const rows = spaces.map(({ row }) => row)
-    const columns = spaces.map(({ column }) => column)
-    const [top, left] = [Math.min(...rows), Math.min(...columns)]
-    const whole = {
-        column: left - 1,
-        row: top - 1,
-        wide: Math.max(...columns) - left + 1,
-        high: Math.max(...rows) - top + 1,
-    }
-    if (whole.wide * whole.high === spaces.length) return [whole]
-    return spaces.map(({ row, column }) => cell(column - 1, row - 1))
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Reason } from '../lib/server'
-import { seat } from '../table/sample'
+import { seat } from '../games/classic/sample'
+import * as words from '../games/classic/words'
 import { reasonTexts } from './reasons'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 const reason = (code: string, change = {}, other?: 'open') =>
-    reasonTexts([{ code: code as Reason['code'], best: 5, played: 2, seat: 1, ...change }], SEATS, other)[0]
+    reasonTexts(
+        words,
+        [{ code: code as Reason['code'], best: 5, played: 2, seat: 1, ...change }],
+        SEATS,
+        other,
+    )[0]
 
 describe('reasons in words', () => {
     it('have the figures of both moves, and whom they are about', () => {

@@ -1,25 +1,34 @@
+import type { FluentVariable } from '@fluent/bundle'
 import type { Reason, Seat } from '../lib/server'
 import { t } from '../lib/texts.svelte'
-import { nameOf, signed } from '../table/words'
+import { nameOf, signed, type Words } from './words'
 
 /** Why a move is better than another, which was played or was not; reasons that are not known here are left out. */
-export function reasonTexts(reasons: Reason[], seats: Seat[], other: 'played' | 'open' = 'played'): string[] {
-    return reasons.flatMap((reason) => reasonText(reason, seats, other) ?? [])
+export function reasonTexts(
+    words: Pick<Words, 'reasonValues'>,
+    reasons: Reason[],
+    seats: Seat[],
+    other: 'played' | 'open' = 'played',
+): string[] {
+    return reasons.flatMap((reason) => {
+        const text = t(`review-reason-${reason.code}`, valuesOf(words, reason, seats, other))
+        return text === `review-reason-${reason.code}` ? [] : text
+    })
 }
 
-function reasonText(reason: Reason, seats: Seat[], other: string): string | null {
-    const { code, best, played, seat, line, column, colour, goal } = reason
-    const id = `review-reason-${code}`
+function valuesOf(
+    words: Pick<Words, 'reasonValues'>,
+    reason: Reason,
+    seats: Seat[],
+    other: string,
+): Record<string, FluentVariable> {
+    const { code, best, played, seat } = reason
     const number = (value: number) => (value < 0 || code === 'margin' ? signed(value) : String(value))
-    const text = t(id, {
+    return {
+        ...words.reasonValues(reason),
         best: number(best),
         played: number(played),
         other,
         who: nameOf(seats, seat),
-        line: line ?? 0,
-        column: column ?? 0,
-        colour: t('table-colour', { colour: colour ?? '' }),
-        goal: t('review-goal', { goal: goal ?? '' }),
-    })
-    return text === id ? null : text
+    }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Replay } from '../lib/server'
-import { state, step as made } from '../table/sample'
+import { state, step as made } from '../games/classic/sample'
 import { DamagedLink, pack, recordFileName, recordText, unpack } from './record'
 
 const step = (seat: number, move: string) => ({

@@ -1,4 +1,4 @@
-import { START_POINTS } from '../duel/components'
+import { kitOf } from '../games'
 
 /** What every seat had when the game began: at its start, or at the position that it was begun at. */
 export function startScores(game: {
@@ -7,7 +7,7 @@ export function startScores(game: {
     options: Record<string, unknown>
 }): number[] {
     const position = game.options['position'] as string | undefined
-    if (!position) return Array<number>(game.players).fill(game.game === 'duel' ? START_POINTS : 0)
+    if (!position) return Array<number>(game.players).fill(kitOf(game.game)?.result.startScore ?? 0)
     const boards = position.split(' ').slice(-game.players)
     return boards.map((board) => Number(board.split(':')[0]))
 }

@@ -2,7 +2,7 @@ import { createRawSnippet, flushSync, mount, unmount } from 'svelte'
 import { expect, it } from 'vitest'
 import { part } from './beat'
 import Heading from './Heading.svelte'
-import { seat as player, step } from './sample'
+import { seat as player, step } from '../games/classic/sample'
 import { Stage } from './stage.svelte'
 
 const SEATS = [player({ yours: true }), player({ name: 'greedy', kind: 'bot', bot: 'greedy' })]

@@ -2,7 +2,8 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Happening } from '../lib/server'
 import LastMove from './LastMove.svelte'
-import { seat, step } from './sample'
+import { seat, step } from '../games/classic/sample'
+import * as words from '../games/duel/words'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 const LAST = step('b2+1', { seat: 1, draws: [-1, -1] })
@@ -12,7 +13,7 @@ let made: Record<string, unknown>
 const text = (selector: string) => document.querySelector(selector)!.textContent.trim()
 
 function draw(happening: Happening | null): void {
-    const props = { game: 'duel', step: LAST, seats: SEATS, starter: 0, happening }
+    const props = { words, step: LAST, seats: SEATS, starter: 0, happening }
     made = mount(LastMove, { target: document.body, props })
     flushSync()
 }

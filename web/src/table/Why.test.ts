@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import type { Reason } from '../lib/server'
 import { announcements } from '../shared/announce.svelte'
-import { draft, seat } from './sample'
+import { draft, seat } from '../games/classic/sample'
+import * as words from '../games/classic/words'
 import Why from './Why.svelte'
 
 const SEATS = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben' })]
@@ -10,7 +11,7 @@ const SEATS = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben' })]
 function said(...reasons: Partial<Reason>[]): string {
     const whole = reasons.map((reason) => ({ best: 3, played: 1, seat: 0, ...reason }) as Reason)
     const rather = draft(5, 'w', 4, { tiles: 2 })
-    return drawn(Why, { game: 'azul', rather, reasons: whole, seats: SEATS, onclose: () => {} })
+    return drawn(Why, { words, rather, reasons: whole, seats: SEATS, onclose: () => {} })
 }
 
 describe('the reasons of a hint', () => {

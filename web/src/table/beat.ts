@@ -54,13 +54,17 @@ export function part<State>(kind: string, state: State, change: Partial<Part<Sta
     }
 }
 
+/** The parts of a step, from the position before it. The last one shows the position after the step as the page
+ * understands it, which a test holds against the rule book's (games/lockstep.test.ts). */
+export type PartMaker<State> = (state: State, step: Step) => Part<State>[]
+
 /** The beats of all steps, one after another. What lies between is only drawn, never kept: the last beat always shows
  * the server's own position. */
 export function chain<State>(
     before: State,
     steps: Step[],
     after: State,
-    partsOf: (state: State, step: Step) => Part<State>[],
+    partsOf: PartMaker<State>,
 ): Beat<State>[] {
     const made: Beat<State>[] = []
     let state = before

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { follow } from './course'
 import { nearest, ownChoices, undoSeat } from './seating'
-import { seat, step, table } from './sample'
+import { seat, step, table } from '../games/classic/sample'
 
 describe('the course of a game', () => {
     const first = follow(null, table({ ply: 4, steps: [step('1r2', { ply: 4 })] }))

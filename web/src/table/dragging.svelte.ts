@@ -1,5 +1,3 @@
-import type { Picking } from './picking.svelte'
-
 /** So far a press may wander before it is a drag. */
 const SLOP = 8
 
@@ -97,19 +95,4 @@ export class Dragging {
 function under(event: PointerEvent, attribute: string): string | null {
     const found = document.elementFromPoint(event.clientX, event.clientY)?.closest(`[${attribute}]`)
     return found?.getAttribute(attribute) ?? null
-}
-
-/** Tiles from a source of the classic games to a line. */
-export function tilesToLines(picking: Picking): Drag {
-    return {
-        from: 'data-pick',
-        to: 'data-line',
-        grab: (pick) => {
-            const [source, colour] = [Number(pick[0]), pick[1]!]
-            return picking.isPicked(source, colour) || picking.pick(source, colour)
-        },
-        aim: (line) => (picking.aim = line === null ? null : Number(line)),
-        drop: (line) => picking.place(Number(line)),
-        cancel: () => picking.cancel(),
-    }
 }

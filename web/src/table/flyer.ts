@@ -4,7 +4,7 @@ import { SYMBOL } from '../lib/colours'
 import type { Beat } from './beat'
 import { chime, click } from './sound'
 import type { Performer } from './stage.svelte'
-import { signed } from './words'
+import { signed } from '../shared/words'
 
 /** Milliseconds: one flight, the pause after a beat that counts points, between tiles that fly together, and from the
  * end of a move to that of a bot, however fast it answered. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ClassicState, Step } from '../lib/server'
+import type { ClassicState } from '../games/classic/state'
+import type { Step } from '../lib/server'
 import type { Beat } from './beat'
-import { beats } from './beats'
+import { beats } from '../games/classic/table/beats'
 import { Stage, type Performer } from './stage.svelte'
-import { state, step } from './sample'
+import { state, step } from '../games/classic/sample'
 
 /** A performer whose beats last until they are let go. */
 class Slow implements Performer {

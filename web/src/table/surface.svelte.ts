@@ -1,34 +1,21 @@
 import { tick, untrack } from 'svelte'
 import { on } from 'svelte/events'
-import type { Choice, Seat, Step } from '../lib/server'
+import { preferences } from '../lib/device.svelte'
+import type { AnyState, Step } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { announce } from '../shared/announce.svelte'
-import { courseTexts, type AnyState } from '../shared/words'
-import type { Dragging } from './dragging.svelte'
+import { courseTexts, type Words } from '../shared/words'
+import { resting, type BeatMaker } from './beat'
+import { Dragging, type Drag } from './dragging.svelte'
 import { Flyer } from './flyer'
+import type { InHand, Making } from './inhand.svelte'
 import { isForTable, keyOf } from './keyboard'
+import type { TableProps } from './props'
 import { shownRound } from './shown.svelte'
-import type { Stage } from './stage.svelte'
+import { Stage } from './stage.svelte'
 
 /** Keys that skip nothing: one may go about with them while tiles fly. */
 const PASSIVE = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
-
-/** What a table is given to draw, as it is now. */
-export type Given<State> = {
-    game: string
-    state: State
-    seats: Seat[]
-    /** What just happened. */
-    steps: Step[]
-    choices: Choice[]
-    /** The seat that is drawn nearest; null where nobody plays here. */
-    me: number | null
-    /** Whether the bot in turn is still being made ready. */
-    preparing: boolean
-}
-
-/** What a player of a game has in hand. */
-export type InHand = { cancel(): void; reopen(): void; type(text: string): boolean }
 
 /** How keys reach it. */
 export type Keys<Hand> = {
@@ -39,9 +26,23 @@ export type Keys<Hand> = {
     focusFirst(root: HTMLElement, hand: Hand): void
 }
 
+/** What a game brings to its table. */
+export type Playing<State, Hand> = {
+    words: Words<State>
+    beats: BeatMaker<State>
+    /** Whether a step tells more of its turn than one before it. */
+    tells?: (step: Step) => boolean
+    hand: (making: Making) => Hand
+    keys: Keys<Hand>
+    drags: (hand: Hand) => Drag[]
+}
+
 /** What makes a table playable, whatever game is on it: positions come on stage as they arrive, keys and drags reach
  * what is in hand, and any of them skips what is only being shown. Made while its component is. */
 export class Surface<State extends AnyState, Hand extends InHand> {
+    readonly stage: Stage<State>
+    readonly hand: Hand
+    readonly dragging: Dragging
     /** The seat that is drawn nearest. Boards change places only at rest, so that flights end where they began to go. */
     near = $state(0)
     /** Whether moves of others are being shown: from the first of them until the table is at rest. */
@@ -52,24 +53,42 @@ export class Surface<State extends AnyState, Hand extends InHand> {
     /** Whether the last input came from the keyboard: then focus goes along with what is in hand. */
     private keyed = false
 
-    constructor(
-        private readonly stage: Stage<State>,
-        private readonly hand: Hand,
-        private readonly keys: Keys<Hand>,
-        private readonly dragging: Dragging,
-        given: () => Given<State>,
-    ) {
-        const { state, me } = untrack(given)
+    private readonly keys: Keys<Hand>
+
+    constructor(given: () => TableProps<State>, playing: Playing<State, Hand>) {
+        const { words, keys, tells } = playing
+        const first = untrack(given)
+        const { state, me } = first
+        const stage = new Stage(
+            state,
+            first.steps,
+            resting(playing.beats, () => given().counted),
+            (seat) => given().seats[seat]?.kind === 'bot',
+            tells,
+        )
+        const hand = playing.hand({
+            legal: () => (given().interactive && !stage.busy ? given().choices : []),
+            confirms: () => preferences.confirm,
+            play: (move) => {
+                this.made()
+                given().onplay(move)
+            },
+        })
+        this.stage = stage
+        this.hand = hand
+        this.keys = keys
+        this.dragging = new Dragging(playing.drags(hand))
         let drawn = state
         this.near = me ?? 0
         $effect(() => {
-            const now = given()
+            const { state: next } = given()
             untrack(() => {
-                if (now.state === drawn) return
-                drawn = now.state
+                if (next === drawn) return
+                drawn = next
                 hand.cancel()
-                stage.show(now.state, now.steps, this.flyer)
-                if (now.steps.length > 0) announce(spoken(now))
+                const now = given()
+                stage.show(next, now.steps, this.flyer)
+                if (now.steps.length > 0) announce(spoken(words, now))
             })
         })
         $effect(() => {
@@ -118,8 +137,13 @@ export class Surface<State extends AnyState, Hand extends InHand> {
         if (this.flyer) this.stage.skip(this.flyer)
     }
 
+    /** The last move: the one on show, or else the last one of a player. */
+    last(before: Step | null | undefined, steps: Step[]): Step | null {
+        return this.stage.latest(steps) ?? before ?? null
+    }
+
     /** A move was made: by keys, the focus leaves what made it, which will be gone. */
-    made(): void {
+    private made(): void {
         if (this.keyed) this.root.focus()
     }
 
@@ -144,8 +168,11 @@ export class Surface<State extends AnyState, Hand extends InHand> {
 }
 
 /** What has just happened, for who listens. */
-function spoken({ game, state, seats, steps, choices, preparing }: Given<AnyState>): string {
-    const said = courseTexts(game, steps, seats, state)
+function spoken<State extends AnyState>(
+    words: Words<State>,
+    { state, seats, steps, choices, preparing }: TableProps<State>,
+): string {
+    const said = courseTexts(words, steps, seats, state)
     if (choices.length > 0) said.push(t('table-your-turn'))
     if (preparing) said.push(t('table-prompt-preparing'))
     return said.join('. ')

@@ -164,3 +164,4 @@ edit-hidden-unseen = { $type ->
 edit-known = Kdo ji viděl
 edit-known-nobody = Nikdo
 edit-known-both = Oba hráči
+edit-unknown = Tuto hru stránka neumí vykreslit.

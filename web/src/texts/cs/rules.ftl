@@ -149,3 +149,4 @@ rules-duel-here = Jak se hraje tady
 rules-duel-here-1 = Co můžete vzít, svítí. Vyberte dlaždice a rozsvítí se řady s tím, co by se rozbilo. Vyberte destičku, otočte ji a vyberte pole. Klepněte na to, co vzít nelze, a dozvíte se proč. Můžete klikat, klepat i přetahovat a svůj tah brát zpět krok za krokem, dokud není hotový, ale nikdy ne přes destičku nebo bonusovou dlaždici, kterou jste už viděli.
 rules-duel-here-2 = Na klávesnici: šipky procházejí, co lze vybrat, Enter to vezme, Escape výběr po krocích ruší. Číslice 0 až 4 jdou ke slunečním stranám, M k měsícům, písmeno vezme barvu a číslice potom vybere řadu. Všechny klávesy najdete v nabídce.
 rules-duel-here-3 = Nebo krok napište: s2t:4 vezme tyrkysové ze sluneční strany 2 do řady 4, mk:- vezme černé z měsíců a rozbije je, b2+1 položí destičku doprostřed, jednou otočenou. Písmena jsou b pro modrou, y pro žlutou, r pro červenou, k pro černou a t pro tyrkysovou.
+rules-unknown = Pravidla této hry tu nejsou.

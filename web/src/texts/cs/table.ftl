@@ -191,6 +191,6 @@ table-keys-note = Takže 3 r 4 vezme červené dlaždice z výlohy 3 do řady 4.
 # Server a místa u stolu.
 
 table-loading = Otevírá se stůl…
-table-undrawn = Pro tuto hru tu zatím stůl není.
+table-undrawn = Tuto hru stránka neumí vykreslit.
 table-away = Server neodpovídá, zkouší se znovu…
 table-watching = Díváte se

@@ -157,3 +157,4 @@ edit-hidden-unseen = { $type ->
 edit-known = Looked at by
 edit-known-nobody = Nobody
 edit-known-both = Both players
+edit-unknown = This page cannot draw this game.

@@ -149,3 +149,4 @@ rules-duel-here = Playing here
 rules-duel-here-1 = What you can take is lit. Choose tiles, and the lines light up and show what would be broken. Choose a plate, turn it and choose a field. What is closed says why. You can click, tap or drag, and take your turn back step by step until it is finished, but never past a plate or chip that you have seen.
 rules-duel-here-2 = By keyboard: arrows go through what can be chosen, Enter takes it, Escape goes a step back. The digits 0 to 4 go to a sun, M to the moons, a letter takes a colour, and a digit then chooses the line. The menu lists all keys.
 rules-duel-here-3 = Or type a step: s2t:4 takes the turquoise tiles of sun 2 to line 4, mk:- takes black from the moons and breaks it, b2+1 places a plate in the middle, turned once. The letters are b for blue, y for yellow, r for red, k for black and t for turquoise.
+rules-unknown = This page has no rules of this game.

@@ -157,6 +157,6 @@ table-keys-note = So 3 r 4 takes the red tiles of factory 3 to line 4. Moves can
 # The server and the seats.
 
 table-loading = Opening the table…
-table-undrawn = There is no table for this game yet.
+table-undrawn = This page cannot draw this game.
 table-away = The server is away, trying again…
 table-watching = You are watching

@@ -168,3 +168,4 @@ edit-hidden-unseen = { $type ->
 edit-known = Хто її бачив
 edit-known-nobody = Ніхто
 edit-known-both = Обидва гравці
+edit-unknown = Ця сторінка не вміє зображати цю гру.

@@ -1,0 +1,29 @@
+import { TOKEN } from '../../../lib/colours'
+import type { EditorKit, SetupOf } from '../../kit'
+import { COLOURS, isGrey } from '../components'
+import type { ClassicState } from '../state'
+import * as words from '../words'
+import Editor from './Editor.svelte'
+import { emptyTable, left, onWall, resized, written } from './table'
+
+/** The editor of the classic games. */
+export const editor: EditorKit<SetupOf<ClassicState>> = {
+    Editor,
+    words,
+    tiles: [...COLOURS, TOKEN],
+    piece: null,
+    pieces: {},
+    fresh: (game, players) => ({ game, players, options: {}, text: '', state: emptyTable(players) }),
+    read: ({ game, players, options, position, state }) => ({
+        game,
+        players,
+        options,
+        text: position,
+        state: state as ClassicState,
+    }),
+    withGame: (setup, game) => ({ ...setup, game, text: '', state: onWall(setup.state, isGrey(game)) }),
+    withPlayers: (setup, players) => ({ ...setup, players, text: '', state: resized(setup.state, players) }),
+    left: ({ state }) => left(state),
+    written: ({ state }) => written(state),
+    worth: (game) => (isGrey(game) ? 'edit-worth-grey' : 'edit-worth'),
+}

@@ -1,0 +1,35 @@
+import { kit as kitOf } from '../kit'
+import Wishes from './lobby/Wishes.svelte'
+import { asked, type Wall } from './lobby/walls'
+
+const PLAYERS = [2, 3, 4] as const
+
+/** Azul, Azul Mini and the grey wall. */
+export const kit = kitOf({
+    games: { azul: PLAYERS, 'azul-grey': PLAYERS, mini: PLAYERS, 'mini-grey': PLAYERS },
+    lobby: {
+        offers: [
+            { name: 'azul', sign: 'byrk', quick: true },
+            { name: 'mini', sign: 'wbwb', small: true },
+        ],
+        wishes: (): Wall => 'coloured',
+        Wishes,
+        asked,
+        missing: () => '',
+    },
+    goals: null,
+    result: {
+        startScore: 0,
+        sources: () => ['tiled', 'floor', 'row', 'column', 'colour'],
+        named: (source) => ({ text: `result-${source}` }),
+        tie: 'result-tie-rows',
+    },
+    rules: {
+        game: 'azul',
+        title: 'rules-classic',
+        load: async () => (await import('./rules')).rules,
+    },
+    boardPlaces: ['line', 'wall', 'floor'],
+    table: async () => (await import('./table')).table,
+    editor: async () => (await import('./edit')).editor,
+})

@@ -1,0 +1,77 @@
+import { NOTHING } from '../../lib/choice'
+import type { Choice, Seat, Step, Table } from '../../lib/server'
+import { emptyTable } from './edit/table'
+import type { ClassicBoard, ClassicState } from './state'
+
+/** Small positions for tests. */
+export function board(change: Partial<ClassicBoard> = {}): ClassicBoard {
+    return { ...emptyTable(2).boards[0]!, ...change }
+}
+
+export function state(change: Partial<ClassicState> = {}): ClassicState {
+    return { ...emptyTable(2), step: 'draft', ...change }
+}
+
+export function step(move: string, change: Partial<Step> = {}): Step {
+    return {
+        ply: 1,
+        seat: 0,
+        move,
+        tiles: 0,
+        dropped: 0,
+        token: false,
+        moons: [],
+        draws: [],
+        round: 1,
+        happenings: [],
+        scores: [0, 0],
+        ...change,
+    }
+}
+
+export function draft(source: number, colour: string, line: number, change: Partial<Choice> = {}): Choice {
+    const move = `${source}${colour}${line || '-'}`
+    return { ...NOTHING, move, kind: 'draft', source, colour, line, tiles: 1, placed: 1, ...change }
+}
+
+export function tiling(line: number, column: number, points: number): Choice {
+    return { ...NOTHING, move: `${line}@${column}`, kind: 'tiling', line, column, points }
+}
+
+export function seat(change: Partial<Seat> = {}): Seat {
+    return { kind: 'person', name: 'Ana', colour: 'lagoon', bot: null, online: true, yours: false, ...change }
+}
+
+export function table(change: Partial<Table> = {}): Table {
+    return {
+        type: 'table',
+        id: 'x',
+        game: 'azul',
+        players: 2,
+        starter: 0,
+        options: {},
+        created: '',
+        revision: 1,
+        ply: 1,
+        status: 'running',
+        seats: [seat({ yours: true }), seat({ name: 'Ben' })],
+        actor: 0,
+        preparing: false,
+        round: 1,
+        state: state(),
+        position: 'first',
+        scores: [0, 0],
+        winners: [],
+        choices: [draft(1, 'r', 2)],
+        closed: [],
+        passed: [],
+        goals: {},
+        undo: [],
+        steps: [],
+        last: null,
+        counted: null,
+        summary: [],
+        rematch: null,
+        ...change,
+    }
+}

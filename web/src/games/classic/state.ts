@@ -1,0 +1,5 @@
+import type { components } from '../../lib/api'
+
+type Schemas = components['schemas']
+export type ClassicState = Schemas['ClassicState']
+export type ClassicBoard = Schemas['ClassicBoard']

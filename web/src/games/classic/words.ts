@@ -1,0 +1,155 @@
+import { count, TOKEN } from '../../lib/colours'
+import type { Choice, Happening, Seat, Step } from '../../lib/server'
+import { t } from '../../lib/texts.svelte'
+import { boardTitle, lastDeal, lineText, nameOf, signed, type LastWords } from '../../shared/words'
+import { COLOURS, FLOOR, LINES } from './components'
+import { readMove } from './moves'
+import type { ClassicBoard, ClassicState } from './state'
+
+/** Everything on the table in words: for names of buttons, for the announcer and for "what is where". */
+
+export function pickText(source: number, colour: string, tiles: number, token: boolean): string {
+    const words = { tiles: t('table-tiles', { colour, count: tiles }), from: t('table-from', { source }) }
+    return t(token ? 'table-pick-token' : 'table-pick', words)
+}
+
+export function lineChoiceText(board: ClassicBoard, choice: Choice): string {
+    const { placed, dropped, cost } = choice
+    const state = lineText(board, choice.line!)
+    return t('table-line-choice', { state, placed, dropped, cost: signed(cost) })
+}
+
+/** What the tiles on a floor cost so far, by the numbers printed above its spaces. */
+export function floorCost(floor: string): number {
+    return 0 - FLOOR.slice(0, floor.length).reduce((sum: number, each) => sum + each, 0)
+}
+
+export function floorText(board: ClassicBoard): string {
+    return t('table-floor-state', { count: board.floor.length, cost: signed(floorCost(board.floor)) })
+}
+
+export function floorChoiceText(board: ClassicBoard, choice: Choice): string {
+    return t('table-floor-choice', { state: floorText(board), cost: signed(choice.cost) })
+}
+
+export function rowText(board: ClassicBoard, line: number): string {
+    const tiles = [...board.wall[line - 1]!]
+        .map((colour, index) => ({ colour, column: index + 1 }))
+        .filter(({ colour }) => colour !== '.')
+    const list = tiles.map(({ colour, column }) =>
+        t('table-row-tile', { colour: t('table-colour', { colour }), column }),
+    )
+    return t('table-row-state', { line, tiles: tiles.length, list: list.join(', ') })
+}
+
+/** The tiles of a source, by colour, and the start token. */
+export function contents(tiles: string, token = false): string {
+    const parts = COLOURS.filter((colour) => tiles.includes(colour)).map((colour) =>
+        t('table-tiles', { colour, count: count(tiles, colour) }),
+    )
+    if (token) parts.unshift(t('table-token'))
+    return parts.join(', ') || t('table-empty')
+}
+
+/** A move without who makes it; one that the page cannot read stays in notation. */
+export function moveText(text: string, tiles: number): string {
+    const move = readMove(text)
+    if (move?.kind === 'draft') {
+        return t('review-move-draft', {
+            tiles: t('table-tiles', { colour: move.colour, count: tiles }),
+            from: t('table-from', { source: move.source }),
+            to: t('table-to', { line: move.line }),
+        })
+    }
+    if (move?.kind === 'tiling') return t('table-moved-tiling', { line: move.line, column: move.column })
+    return text
+}
+
+export function lastText(step: Step, seats: Seat[], starter: number): LastWords {
+    const move = readMove(step.move)
+    if (move?.kind === 'deal') return lastDeal(step.round, seats, starter)
+    const who = nameOf(seats, step.seat)
+    const whole = moveText(step.move, step.tiles)
+    if (move?.kind !== 'draft') return { who, colour: '', what: whole, whole }
+    const what = t('table-moved-draft', {
+        from: t('table-from', { source: move.source }),
+        to: t('table-to', { line: move.line }),
+    })
+    return { who, colour: move.colour, what, whole }
+}
+
+/** A move in one sentence; `starter` starts after a deal. */
+export function stepText(step: Step, seats: Seat[], starter: number): string {
+    const move = readMove(step.move)
+    const who = nameOf(seats, step.seat)
+    if (!move) return `${who}: ${step.move}`
+    if (move.kind === 'deal') {
+        return t('table-move-deal', { round: step.round, who: nameOf(seats, starter) })
+    }
+    if (move.kind === 'tiling') return t('table-move-tiling', { who, line: move.line, column: move.column })
+    return t('table-move-draft', {
+        who,
+        tiles: t('table-tiles', { colour: move.colour, count: step.tiles }),
+        from: t('table-from', { source: move.source }),
+        to: t('table-to', { line: move.line }),
+    })
+}
+
+/** What the game did by itself after a move, without whom it is about. */
+export function happeningText({ kind, line, column, points, what }: Happening): string {
+    return t(`table-happened-${kind}`, {
+        line,
+        column,
+        points: t('table-points', { points }),
+        lost: 0 - points,
+        colour: t('table-colour', { colour: what }),
+    })
+}
+
+/** What a round gave a player, one by one. */
+export function countedTexts(own: Happening[]): string[] {
+    return own.map(happeningText)
+}
+
+/** A hint as far as its level tells: where, which colour, which line. */
+export function hintText(level: number, choice: Choice): string {
+    if (choice.kind === 'tiling') {
+        return t('table-hint-tiling', { line: choice.line ?? 0, column: choice.column ?? 0 })
+    }
+    const words = {
+        from: t('table-from', { source: choice.source ?? 0 }),
+        tiles: t('table-tiles-taken', { colour: choice.colour ?? '', count: choice.tiles }),
+        to: t('table-to', { line: choice.line ?? 0 }),
+    }
+    return t(
+        ['table-hint-where', 'table-hint-colour', 'table-hint-line'][level - 1] ?? 'table-hint-line',
+        words,
+    )
+}
+
+/** The whole table as headed lists of sentences. */
+export function inventory(state: ClassicState, seats: Seat[]): { title: string; lines: string[] }[] {
+    const factories = state.factories.map(
+        (tiles, index) => `${t('table-source', { source: index + 1 })}: ${contents(tiles)}`,
+    )
+    const centre = `${t('table-source', { source: 0 })}: ${contents(state.centre, hasToken(state))}`
+    const store = t('table-store-short', { bag: state.bag.length, lid: state.lid.length })
+    return [
+        { title: t('table-market'), lines: [...factories, centre, store] },
+        ...state.boards.map((board, seat) => ({
+            title: boardTitle(seats, seat, board.score),
+            lines: [
+                ...LINES.map((line) => lineText(board, line)),
+                ...LINES.map((line) => rowText(board, line)),
+                floorText(board) + (board.floor.includes(TOKEN) ? `, ${t('table-token')}` : ''),
+            ],
+        })),
+    ]
+}
+
+/** Whether the start token lies in the centre. */
+export function hasToken(state: ClassicState): boolean {
+    return state.token == null && state.step !== 'over'
+}
+
+export { reasonValues } from '../../shared/words'

@@ -1,0 +1,44 @@
+import type { EditorKit, SetupOf } from '../../kit'
+import { ANY, CHIPS, COLOURS, FIRST_GAME, ORNAMENT, PLATES } from '../components'
+import Plate from '../Plate.svelte'
+import type { DuelState } from '../state'
+import * as words from '../words'
+import Editor from './Editor.svelte'
+import { emptyTable, isPlate, left, spentChips, written } from './table'
+
+/** `spent` are the chips that were spent, as far as they are named. */
+export type DuelSetup = SetupOf<DuelState> & { spent: string[] }
+
+/** What a space of a dome may be for. */
+const SPACES: string[] = [...COLOURS, ORNAMENT, ANY]
+
+/** The editor of Duel. */
+export const editor: EditorKit<DuelSetup> = {
+    Editor,
+    words,
+    tiles: COLOURS,
+    piece: { is: isPlate, text: words.plateText, Drawn: Plate },
+    pieces: {
+        plate: { known: PLATES, say: words.plateText },
+        chip: { known: CHIPS, say: words.chipText },
+        tile: { known: SPACES, say: words.spaceName },
+        space: { known: SPACES, say: words.spaceName },
+    },
+    fresh: (game) => ({
+        game,
+        players: 2,
+        options: { goals: FIRST_GAME },
+        text: '',
+        state: emptyTable(),
+        spent: [],
+    }),
+    read: ({ game, players, options, position, state }) => {
+        const table = state as DuelState
+        return { game, players, options, text: position, state: table, spent: spentChips(table) }
+    },
+    withGame: (setup, game) => ({ ...setup, game }),
+    withPlayers: (setup) => setup,
+    left: ({ state }) => left(state),
+    written: ({ state, spent }) => written(state, spent),
+    worth: () => 'edit-worth-duel',
+}

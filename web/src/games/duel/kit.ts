@@ -1,0 +1,39 @@
+import { kit as kitOf } from '../kit'
+import { START_POINTS } from './components'
+import GoalSign from './GoalSign.svelte'
+import { goalName, goalsOf } from './goals'
+import GoalList from './lobby/GoalList.svelte'
+import { asked, firstGame, missing } from './lobby/wishes'
+import Wishes from './lobby/Wishes.svelte'
+
+const SOURCES = ['tiled', 'ornament', 'broken', 'draws']
+
+/** Azul Duel. */
+export const kit = kitOf({
+    games: { duel: [2] },
+    lobby: {
+        offers: [{ name: 'duel', sign: 'tyrt', quick: true }],
+        wishes: firstGame,
+        Wishes,
+        asked,
+        missing,
+    },
+    goals: { of: goalsOf, name: goalName, Sign: GoalSign, List: GoalList },
+    result: {
+        startScore: START_POINTS,
+        sources: (options) => [...SOURCES, ...goalsOf(options)],
+        named: (source) =>
+            SOURCES.includes(source)
+                ? { text: `duelpoints-${source}` }
+                : { text: `duelgoal-${source}`, goal: source },
+        tie: 'result-tie-start',
+    },
+    rules: {
+        game: 'duel',
+        title: 'game-duel',
+        load: async () => (await import('./rules')).rules,
+    },
+    boardPlaces: ['line', 'field', 'dome', 'broken'],
+    table: async () => (await import('./table')).table,
+    editor: async () => (await import('./edit')).editor,
+})

@@ -1,0 +1,59 @@
+import { NOTHING } from '../../lib/choice'
+import type { Choice } from '../../lib/server'
+import { FACE_DOWN } from './components'
+import { emptyTable } from './edit/table'
+import type { DuelBoard, DuelState } from './state'
+
+/** Small positions and choices of Duel for tests. */
+export function board(change: Partial<DuelBoard> = {}): DuelBoard {
+    return { ...emptyTable().boards[0]!, ...change }
+}
+
+/** A table in the first round, before anything was dealt but the chips. */
+export function state(change: Partial<DuelState> = {}): DuelState {
+    const factories = emptyTable().factories.map((empty, number) => ({
+        ...empty,
+        chip: number > 0 ? FACE_DOWN : '',
+    }))
+    return { ...emptyTable(), step: 'turn', round: 1, factories, ...change }
+}
+
+export function choice(kind: string, move: string, change: Partial<Choice> = {}): Choice {
+    return { ...NOTHING, kind, move, ...change }
+}
+
+export function sun(source: number, colour: string, line: number, change: Partial<Choice> = {}): Choice {
+    const said = { source, colour, line, tiles: 1, placed: 1, ...change }
+    return choice('sun', `s${source}${colour}:${line || '-'}`, said)
+}
+
+export function moon(colour: string, line: number, change: Partial<Choice> = {}): Choice {
+    return choice('moon', `m${colour}:${line || '-'}`, { colour, line, tiles: 1, placed: 1, ...change })
+}
+
+export function take(plate: string): Choice {
+    return choice('take', plate, { plate })
+}
+
+/** A plate in hand and the fields that it may go to, in all four ways. */
+export function places(plate: string, ...fields: string[]): Choice[] {
+    return fields.flatMap((field) =>
+        [0, 1, 2, 3].map((turns) => choice('place', `${field}+${turns}`, { plate, field, turns })),
+    )
+}
+
+export function rests(source: number, ...orders: string[]): Choice[] {
+    return orders.map((order) => choice('rest', `rest ${order}`, { source, order }))
+}
+
+export function chip(source: number, colours: string): Choice {
+    return choice('chip', `c${source}`, { source, chips: [colours] })
+}
+
+export function spend(line: number, chips: string[], points: number): Choice {
+    return choice('spend', `${line}*${chips.join(',')}`, { line, chips, points })
+}
+
+export function tiling(line: number, column: number, points: number): Choice {
+    return choice('tiling', `${line}@${column}`, { line, column, points })
+}

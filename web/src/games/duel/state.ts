@@ -1,0 +1,7 @@
+import type { components } from '../../lib/api'
+
+type Schemas = components['schemas']
+export type DuelState = Schemas['DuelState']
+export type DuelBoard = Schemas['DuelBoard']
+export type DuelFactory = Schemas['DuelFactory']
+export type DuelStackPlate = Schemas['DuelStackPlate']

@@ -1,0 +1,81 @@
+import type { Choice } from '../../../lib/server'
+
+/** Everything here only looks up what the server listed as legal; no rule is computed. */
+
+/** Tiles that can be taken: those of a colour on the sun of a factory, or the visible ones of it on all moons. */
+export type Pick = { kind: 'sun'; source: number; colour: string } | { kind: 'moon'; colour: string }
+
+/** What is awaited of the seat in turn. */
+export type Awaited = 'turn' | 'draw' | 'keep' | 'place' | 'under' | 'rest' | 'spend' | 'tile'
+
+const AWAITED: Record<string, Awaited> = {
+    look: 'draw',
+    keep: 'keep',
+    place: 'place',
+    under: 'under',
+    rest: 'rest',
+    spend: 'spend',
+    tiling: 'tile',
+}
+
+/** What these choices are for; null if there are none. A draw or a plate to be taken is a turn, unless one may look. */
+export function awaited(choices: Choice[]): Awaited | null {
+    if (choices.length === 0) return null
+    return choices.map((choice) => AWAITED[choice.kind]).find((step) => step) ?? 'turn'
+}
+
+export function ofKind(choices: Choice[], kind: string): Choice[] {
+    return choices.filter((choice) => choice.kind === kind)
+}
+
+/** What is taken, in the letters that begin the move: `s2t`, `mk`. */
+export function pickText(pick: Pick): string {
+    return pick.kind === 'sun' ? `s${pick.source}${pick.colour}` : `m${pick.colour}`
+}
+
+export function readPick(text: string): Pick {
+    const colour = text.at(-1)!
+    return text.startsWith('s') ? { kind: 'sun', source: Number(text[1]), colour } : { kind: 'moon', colour }
+}
+
+/** The tiles that a choice takes; null if it takes none. */
+export function pickOf(choice: Choice): Pick | null {
+    if (choice.kind === 'sun') return { kind: 'sun', source: choice.source!, colour: choice.colour! }
+    return choice.kind === 'moon' ? { kind: 'moon', colour: choice.colour! } : null
+}
+
+export function isSame(one: Pick | null, other: Pick | null): boolean {
+    return one !== null && other !== null && pickText(one) === pickText(other)
+}
+
+/** The destinations of a pick, one choice a line; line 0 is broken. */
+export function destinations(choices: Choice[], pick: Pick | null): Choice[] {
+    return pick ? choices.filter((choice) => isSame(pickOf(choice), pick)) : []
+}
+
+/** All that can be picked, the suns in the order of the factories and then the moons. */
+export function picks(choices: Choice[]): Pick[] {
+    const found = choices.map(pickOf).filter((pick) => pick !== null)
+    return found.filter((pick, index) => found.findIndex((other) => isSame(other, pick)) === index)
+}
+
+/** What to pick when the letter of a colour is typed: where the keyboard is (`s2` a sun, `m` the moons) if that has the
+ * colour and was not just picked, otherwise the next in turn that has it. */
+export function nextOf(choices: Choice[], colour: string, near: string, picked: Pick | null): Pick | null {
+    const having = picks(choices).filter((pick) => pick.colour === colour)
+    const at = having.findIndex((pick) => isSame(pick, picked))
+    if (at >= 0) return having[(at + 1) % having.length]!
+    return having.find((pick) => pickText(pick).startsWith(near)) ?? having[0] ?? null
+}
+
+/** The fields that the plate in hand may go to, row by row. */
+export function fields(choices: Choice[]): string[] {
+    return [...new Set(ofKind(choices, 'place').map((choice) => choice.field!))]
+}
+
+/** The order with the tile at one place moved to another; both count from the bottom. */
+export function moved(order: string, from: number, to: number): string {
+    const tiles = [...order]
+    tiles.splice(to, 0, ...tiles.splice(from, 1))
+    return tiles.join('')
+}

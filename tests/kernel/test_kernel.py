@@ -178,8 +178,8 @@ def test_a_second_process_from_the_cache_and_one_without_a_cache_play_the_same(t
     ("source", "parts"),
     [
         ("kernel/jit.py", {"kernel", "search"}),
-        ("kernel/duel/chips.py", {"kernel", "search"}),
-        ("kernel/classic/board.py", {"kernel", "search"}),
+        ("games/duel/kernel/chips.py", {"kernel", "search"}),
+        ("games/classic/kernel/board.py", {"kernel", "search"}),
         ("games/duel/components.json", {"kernel", "search"}),
         ("search/uct.py", {"search"}),
     ],

@@ -9,15 +9,16 @@ import pytest
 from tilewright import game
 from tilewright.games.classic import kernel as classic
 from tilewright.games.classic.kernel.state import AVAILABLE, DEAL, DRAFT, STEP
+from tilewright.games.classic.search.features import BOARD
 from tilewright.games.classic.search.more_players.features import FEATURES, seen_features
-from tilewright.games.classic.search.more_players.searcher import ManySearcher
+from tilewright.games.classic.search.more_players.searcher import MaxNSearcher
 from tilewright.games.classic.search.more_players.tree import take
-from tilewright.games.classic.search.two_players.features import BOARD
 from tilewright.games.classic.training import more_players as many
 from tilewright.games.classic.training.more_players import ManyLesson
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed, Rng
-from tilewright.learning.lesson import MARGIN, WIN, Course
+from tilewright.learning.lesson import Course, Net
+from tilewright.search.weights import MARGIN, WIN, Weights, is_same, zeros
 
 KINDS = [("azul", 3), ("azul-grey", 4)]
 
@@ -28,21 +29,22 @@ def lesson(request: pytest.FixtureRequest) -> ManyLesson:
     return ManyLesson(rules)
 
 
-def some_weights(lesson: ManyLesson) -> Any:
-    return np.random.default_rng(1).normal(0, 0.1, lesson.size).astype(np.float32)
+def some_weights(lesson: ManyLesson) -> Weights:
+    rng = np.random.default_rng(1)
+    return Weights(*(rng.normal(0, 0.1, array.shape).astype(np.float32) for array in zeros(lesson.shape)))
 
 
 def test_the_net_lies_in_the_weights(lesson: ManyLesson) -> None:
     weights = some_weights(lesson)
-    net = lesson.net(weights)
+    net = Net.of(weights)
     assert net.first.shape[0] == FEATURES
-    assert np.array_equal(lesson.weights(net), weights)
+    assert is_same(net.weights(lesson.shape), weights)
 
 
 def test_the_search_says_what_the_net_says_of_what_is_seen(lesson: ManyLesson) -> None:
     """The sums that the search keeps are those of the features that are learned from: in the offer and at its end."""
     players, weights = lesson.game.players, some_weights(lesson)
-    net, searcher = lesson.net(weights), ManySearcher(players, lesson.game.grey, weights)
+    net, searcher = Net.of(weights), MaxNSearcher(lesson.game, weights)
     kernel, rng, lots, ends = kernel_of(lesson.game), Random(2), Rng(2), 0
     words = kernel.start().words
     room = np.zeros(players, np.int64), np.zeros(5, np.int64), np.zeros((players, BOARD), np.float32)

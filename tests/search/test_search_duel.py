@@ -43,6 +43,9 @@ from tilewright.games.duel.search.searcher import DuelSearcher
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed, Rng
 from tilewright.players import Bot
+from tilewright.search.linked_tree import USED, VISITS
+from tilewright.search.searcher import Candidate
+from tilewright.search.weights import Weights, zeros
 
 RULES: Any = game("duel")
 
@@ -179,16 +182,15 @@ def test_a_board_is_decorated_as_the_rules_would_now() -> None:
 
 def test_what_is_kept_of_boards_changes_no_value(searcher: DuelSearcher) -> None:
     """The evaluation is the net over the features, whatever was evaluated before."""
-    weights = np.random.default_rng(1).normal(0, 0.2, net.WEIGHTS).astype(np.float32)
-    evaluation = net.new_evaluation(weights)
-    boards = weights[: net.SHARED].reshape(features.BOARD_FEATURES, 2, net.UNITS)
+    rng = np.random.default_rng(1)
+    made = Weights(*(rng.normal(0, 0.2, array.shape).astype(np.float32) for array in zeros(net.SHAPE)))
+    evaluation = net.new_evaluation(made)
     kernel = kernel_of(RULES)
     for state in walks(RULES, 2, "turn"):
         packed, seat = kernel.encode(state), RULES.actor(state)
         own, other, shared = seen(packed, seat)
-        hidden = own @ boards[:, 0] + other @ boards[:, 1] + weights[net.BIAS : net.OUT]
-        hidden += shared @ weights[net.SHARED : net.BIAS].reshape(-1, net.UNITS)
-        odds, margin = np.maximum(hidden, 0) @ weights[net.OUT : net.OUT_BIAS].reshape(2, -1).T + weights[-2:]
+        hidden = own @ made.boards[:, 0] + other @ made.boards[:, 1] + shared @ made.shared + made.bias
+        odds, margin = np.maximum(hidden, 0) @ made.out.T + made.out_bias
         found = net.evaluate(evaluation, packed.words, 0, seat)
         assert found[0] == pytest.approx(1 / (1 + np.exp(-odds)), abs=1e-4)
         assert found[1] == pytest.approx(margin, abs=1e-3)
@@ -206,17 +208,26 @@ def test_the_hand_made_evaluation_counts_points() -> None:
     assert after[0] > before[0]
 
 
+def follow(searcher: DuelSearcher, view: Any, seed: int, nodes: int | None) -> list[Candidate]:
+    """All moves, best first, after so many simulations."""
+    return searcher.analyse(kernel_of(RULES).encode(view).words, 1000, nodes=nodes, seed=seed)
+
+
+def best_move(searcher: DuelSearcher, view: Any, seed: int, nodes: int) -> Any:
+    return kernel_of(RULES).move(kernel_of(RULES).encode(view), follow(searcher, view, seed, nodes)[0].action)
+
+
 # The search ----------------------------------------------------------------------------------------------
 
 
 def test_it_is_the_same_for_nodes_and_a_seed_and_gives_all_moves_in_order(searcher: DuelSearcher) -> None:
     for state in walks(RULES, 2)[::12]:
         view = RULES.view(state, RULES.actor(state))
-        found = searcher.follow(view, 7, 40)
-        assert found == DuelSearcher(RULES).follow(view, 7, 40)
-        assert sorted(map(str, (each.move for each in found))) == sorted(map(str, RULES.legal(view)))
+        found = follow(searcher, view, 7, 40)
+        assert found == follow(DuelSearcher(RULES), view, 7, 40)
+        assert sorted(each.action for each in found) == list(kernel_of(RULES).legal(kernel_of(RULES).encode(view)))
         assert [each.nodes for each in found] == sorted((each.nodes for each in found), reverse=True)
-        assert all(0 <= each.share <= 1 for each in found)
+        assert all(0 <= each.win_probability <= 1 for each in found)
 
 
 def test_it_knows_no_more_than_the_view(searcher: DuelSearcher) -> None:
@@ -228,7 +239,7 @@ def test_it_knows_no_more_than_the_view(searcher: DuelSearcher) -> None:
         other = kernel.decode(packed)
         if other != state and compared < 25:
             assert RULES.view(other, seat) == RULES.view(state, seat)
-            assert searcher.follow(other, 3, 20) == searcher.follow(state, 3, 20)
+            assert follow(searcher, other, 3, 20) == follow(searcher, state, 3, 20)
             compared += 1
     assert compared > 10
 
@@ -236,14 +247,14 @@ def test_it_knows_no_more_than_the_view(searcher: DuelSearcher) -> None:
 def test_it_stops_when_it_is_told_to(searcher: DuelSearcher) -> None:
     state = walks(RULES, 1, "turn")[5]
     found: list[Any] = []
-    thinking = threading.Thread(target=lambda: found.extend(searcher.follow(state, 1)))
-    searcher.tree.nodes[0, tree.VISITS] = 0
+    thinking = threading.Thread(target=lambda: found.extend(follow(searcher, state, 1, None)))
+    searcher.tree.nodes[0, VISITS] = 0
     thinking.start()
-    while searcher.tree.nodes[0, tree.VISITS] < 10:
+    while searcher.tree.nodes[0, VISITS] < 10:
         assert thinking.is_alive()
     searcher.stop()
     thinking.join(60)
-    assert found[0].move in RULES.legal(state)
+    assert found[0].action in kernel_of(RULES).legal(kernel_of(RULES).encode(state))
 
 
 def test_a_full_tree_goes_on_from_its_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,10 +262,10 @@ def test_a_full_tree_goes_on_from_its_leaves(monkeypatch: pytest.MonkeyPatch) ->
     searcher = DuelSearcher(RULES)
     for state in walks(RULES, 1, "turn")[::9]:
         visits = [
-            sum(each.nodes for each in searcher.follow(RULES.view(state, RULES.actor(state)), 1, simulations))
+            sum(each.nodes for each in follow(searcher, RULES.view(state, RULES.actor(state)), 1, simulations))
             for simulations in (500, 1500)
         ]
-        assert searcher.tree.counters[tree.USED] <= 300
+        assert searcher.tree.counters[USED] <= 300
         assert visits[1] - visits[0] == 1000
 
 
@@ -267,7 +278,7 @@ class Player:
         self.searcher, self.rng = searcher, Random(1)
 
     def choose(self, view: Any) -> Any:
-        return self.searcher.follow(view, self.rng.getrandbits(63), 20, top=1)[0].move
+        return best_move(self.searcher, view, self.rng.getrandbits(63), 20)
 
 
 def test_whole_games_of_legal_moves_against_greedy(searcher: DuelSearcher) -> None:
@@ -284,12 +295,12 @@ def test_a_decided_game_is_seen_as_such(searcher: DuelSearcher) -> None:
     certain = 0
     for state in walks(RULES, 12):
         if state.round == ROUNDS and state.step in ("spend", "tile"):
-            best = searcher.follow(state, 1, 60)[0]
+            best = follow(searcher, state, 1, 60)[0]
             end = state
             while RULES.actor(end) != OVER:
-                end = RULES.apply(end, searcher.follow(end, 1, 60)[0].move)
+                end = RULES.apply(end, best_move(searcher, end, 1, 60))
             seat = RULES.actor(state)
-            if best.share in (0.0, 1.0):
+            if best.win_probability in (0.0, 1.0):
                 certain += 1
-                assert (seat in RULES.winners(end)) == best.share
+                assert (seat in RULES.winners(end)) == best.win_probability
     assert certain > 5

@@ -60,7 +60,7 @@ def learn(
     if start:
         if start.suffix != ".npz":
             raise OptionError(f"--from {start}: expected a .npz file")
-        begin = weights.load(start.stem, lesson.size, start.parent)
+        begin = weights.load(start.stem, lesson.shape, start.parent)
         about["from"] = weights.about(start.stem, start.parent)
     with compiling(search_too=True):
         run = Run(lesson, plan, out, fitting.fit, begin, cores() if workers is None else workers)

@@ -23,7 +23,7 @@ class Weighted:
 
     def __call__(self, game: AnyGame, rng: Random) -> Bot:
         lesson = lesson_of(game)
-        return lesson.bot(weights.load(self.name, lesson.size, self.folder), self.nodes, rng)
+        return lesson.bot(weights.load(self.name, lesson.shape, self.folder), self.nodes, rng)
 
 
 def new_match(game: AnyGame, bots: tuple[Weighted, Weighted], games: int, seed: int, sprt: str) -> Match:

@@ -14,9 +14,10 @@ from tilewright.learning import gate, selfplay
 from tilewright.learning.calibration import calibrated
 from tilewright.learning.fitting import Losses
 from tilewright.learning.folder import Folder
-from tilewright.learning.lesson import Course, Floats, Lesson, Net, Positions
+from tilewright.learning.lesson import Course, Lesson, Net, Positions
 from tilewright.learning.plan import MORE_NODES, Plan
 from tilewright.search import weights
+from tilewright.search.weights import Weights
 
 CALIBRATION = "calibration"
 
@@ -40,7 +41,7 @@ class Run:
     """One run in its folder."""
 
     def __init__(
-        self, lesson: Lesson, plan: Plan, folder: Path, fit: Fit, start: Floats | None = None, workers: int = 1
+        self, lesson: Lesson, plan: Plan, folder: Path, fit: Fit, start: Weights | None = None, workers: int = 1
     ) -> None:
         self.lesson, self.plan, self.fit, self.workers = lesson, plan, fit, workers
         self.by_hand = start is None
@@ -98,7 +99,7 @@ class Run:
         """Fit the accepted net further to the games of the window."""
         window = range(max(1, generation - self.plan.window + 1), generation + 1)
         positions = self.folder.positions(map(str, window), selfplay.blocks_of(self.plan.games))
-        net = self.lesson.net(self.folder.load(self.folder.accepted))
+        net = Net.of(self.folder.load(self.folder.accepted))
 
         def show(losses: Losses) -> Progress:
             return self._note(
@@ -107,14 +108,14 @@ class Run:
 
         fitted, best = yield from _shown(self.fit(net, positions, self._seed(f"fit:{generation}")), show)
         about = {"positions": len(positions.game), "window": [str(part) for part in window], "held_out": best._asdict()}
-        self.folder.save(generation, self.lesson.weights(fitted), about)
+        self.folder.save(generation, fitted.weights(self.lesson.shape), about)
 
     def _calibrate(self, about: dict[str, Any]) -> Generator[Progress, None, dict[str, Any]]:
         folder, part = self.folder, f"{CALIBRATION}-{self.folder.accepted}"
         course, games = Course(self.plan.nodes * MORE_NODES, variety=0.0), self.plan.calibration_games
         yield from self._play(part, "calibrating: playing", course, games)
         positions = folder.positions([part], selfplay.blocks_of(games))
-        net, curve = calibrated(self.lesson.net(folder.load(folder.accepted)), positions)
+        net, curve = calibrated(Net.of(folder.load(folder.accepted)), positions)
         played = len(folder.generations) * self.plan.games
         about = about | {
             "name": self.lesson.name,
@@ -127,7 +128,7 @@ class Run:
             "generations": folder.generations,
             "calibration": curve,
         }
-        weights.save(self.lesson.name, self.lesson.weights(net), about, folder.path)
+        weights.save(self.lesson.name, net.weights(self.lesson.shape), about, folder.path)
         yield self._note("calibrating", f"{self.out.name} is written, calibrated by {curve['games']} games")
         return about
 

@@ -12,7 +12,8 @@ from random import Random
 from typing import cast
 
 from tilewright.arena.workers import WorkerFailed
-from tilewright.learning.lesson import Course, Floats, Lesson, Positions
+from tilewright.learning.lesson import Course, Lesson, Positions
+from tilewright.search.weights import Weights
 
 BLOCK = 50
 """Games that are played, and kept, together."""
@@ -24,7 +25,7 @@ def blocks_of(games: int) -> int:
 
 
 def played(
-    lesson: Lesson, weights: Floats, course: Course, seed: str, games: int, numbers: Sequence[int], workers: int
+    lesson: Lesson, weights: Weights, course: Course, seed: str, games: int, numbers: Sequence[int], workers: int
 ) -> Iterator[tuple[int, Positions]]:
     """Play these blocks of so many games in all, and give each as it ends; WorkerFailed if a process does not last."""
     task = partial(_play, lesson, weights, course, seed, games)
@@ -83,6 +84,8 @@ def _work(connection: Connection, task: Callable[[int], tuple[int, Positions]]) 
             connection.send(task(connection.recv()))
 
 
-def _play(lesson: Lesson, weights: Floats, course: Course, seed: str, games: int, number: int) -> tuple[int, Positions]:
+def _play(
+    lesson: Lesson, weights: Weights, course: Course, seed: str, games: int, number: int
+) -> tuple[int, Positions]:
     count = min(BLOCK, games - number * BLOCK)
     return number, lesson.play(weights, course, Random(f"{seed}:{number}"), count)

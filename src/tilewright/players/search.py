@@ -1,14 +1,26 @@
 """The bot that looks ahead, in every game that brings a search."""
 
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tilewright.core import AnyGame, IllegalMove, OptionError
 from tilewright.players.limit import Limit
 from tilewright.registry import from_the_start, kit_of
-from tilewright.search.analysis import Line, Thinker
 
-__all__ = ["Line", "Search"]
+if TYPE_CHECKING:
+    from tilewright.search.searcher import Searcher
+
+
+class Line(NamedTuple):
+    """What an analysis says of a move: the probability of winning with it, the expected margin at the end of the game
+    over the best of the others, how play would go on as far as that is known, and how many nodes were spent on it.
+    """
+
+    move: Any
+    win_probability: float
+    margin: float
+    variation: tuple[Any, ...]
+    nodes: int
 
 
 class Search:
@@ -17,23 +29,26 @@ class Search:
     name = "search"
 
     def __init__(self, game: AnyGame, rng: Random, limit: Limit) -> None:
+        from tilewright.kernel import kernel_of
+
         game = from_the_start(game)
         self.game, self.rng, self.limit = game, rng, limit
         self.info: dict[str, Any] = {}
         """What there is to say of the move chosen last, for the engine protocol."""
-        self.thinker: Thinker = kit_of(game).part("searcher")(game)
+        self.kernel = kernel_of(game)
+        self.searcher: Searcher = kit_of(game).part("searcher")(game)
         self._check(limit)
 
     @property
     def has_depth(self) -> bool:
         """Whether a search can be limited by depth."""
-        return self.thinker.has_depth
+        return self.searcher.has_depth
 
     def choose(self, view: Any, limit: Limit | None = None) -> Any:
         """The best move found within the limit, or within the bot's own if none is given."""
         moves = self.game.legal(view)
         if len(moves) == 1:
-            self.info, self.thinker.stopped = {}, False
+            self.info, self.searcher.stopped = {}, False
             return moves[0]
         best = self.analyse(view, limit, top=1)[0]
         self.info = {"nodes": best.nodes, "win": round(best.win_probability, 3), "pv": best.variation}
@@ -50,11 +65,17 @@ class Search:
         if not self.game.legal(view):
             raise IllegalMove("there is nothing to choose in this position")
         seed = self.rng.getrandbits(63)
-        return self.thinker.analyse(view, top, seed, limit.nodes, limit.milliseconds, limit.depth)
+        packed = self.kernel.encode(view)
+        limits = {"nodes": limit.nodes, "milliseconds": limit.milliseconds, "depth": limit.depth}
+        lines = []
+        for each in self.searcher.analyse(packed.words, top, seed=seed, **limits):
+            variation = self.kernel.moves(packed, each.line)
+            lines.append(Line(variation[0], each.win_probability, each.margin, variation, each.nodes))
+        return lines
 
     def stop(self) -> None:
         """End a search that runs in another thread, or is about to; it gives the best it has found so far."""
-        self.thinker.stop()
+        self.searcher.stop()
 
     def _check(self, limit: Limit) -> None:
         if limit.depth is not None and not self.has_depth:

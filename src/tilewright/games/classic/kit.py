@@ -18,7 +18,7 @@ def _kit(name: str, title: str, grey: bool, benched: tuple[int, ...] = (), **par
 PARTS = {
     "kernel": f"{HERE}.kernel.kernel:ClassicKernel",
     "greedy": f"{HERE}.greedy:value",
-    "searcher": f"{HERE}.search.thinker:ClassicThinker",
+    "searcher": f"{HERE}.search:new_searcher",
     "levels": f"{HERE}.levels",
     "evaluator": f"{HERE}.review",
     "reasons": f"{HERE}.review.reasons",

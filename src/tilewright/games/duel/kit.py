@@ -59,7 +59,7 @@ DUEL = Kit(
     parts={
         "kernel": f"{HERE}.kernel.kernel:DuelKernel",
         "greedy": f"{HERE}.greedy:value",
-        "searcher": f"{HERE}.search.thinker:DuelThinker",
+        "searcher": f"{HERE}.search.searcher:DuelSearcher",
         "levels": f"{HERE}.levels",
         "evaluator": f"{HERE}.review",
         "reasons": f"{HERE}.review.reasons",

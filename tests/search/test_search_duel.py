@@ -93,16 +93,15 @@ def test_shared_features_are_those_of_the_rule_books_state() -> None:
             suns = sum(factory.sun.count(colour) for factory in state.factories)
             tops = sum(factory.moon[-1:] == colour for factory in small)
             covered = sum(factory.moon[:-1].count(colour) for factory in small)
-            at = features.OFFER + number
-            assert shared[at] == pytest.approx(0.25 * suns)
-            assert shared[at + 9] == pytest.approx(0.25 * large.moon.count(colour))
-            assert shared[at + 14] == pytest.approx(0.5 * tops)
-            assert shared[at + 19] == pytest.approx(0.25 * covered)
-            assert shared[features.CHANCES + 7 + number] == pytest.approx(0.1 * state.bag.count(colour))
+            assert shared[features.ON_SUNS + number] == pytest.approx(0.25 * suns)
+            assert shared[features.ON_LARGE_MOON + number] == pytest.approx(0.25 * large.moon.count(colour))
+            assert shared[features.ON_TOP + number] == pytest.approx(0.5 * tops)
+            assert shared[features.COVERED + number] == pytest.approx(0.25 * covered)
+            assert shared[features.IN_BAG + number] == pytest.approx(0.1 * state.bag.count(colour))
         chips = [factory.chip for factory in small]
-        assert shared[features.CHANCES] == 0.5 * sum(chip not in ("", "?") for chip in chips)
-        assert shared[features.CHANCES + 1] == 0.5 * chips.count("?")
-        assert shared[features.CHANCES + 2] == pytest.approx(0.4 * len(state.display))
+        assert shared[features.CHIPS_FACE_UP] == 0.5 * sum(chip not in ("", "?") for chip in chips)
+        assert shared[features.CHIPS_FACE_DOWN] == 0.5 * chips.count("?")
+        assert shared[features.PLATES_SHOWN] == pytest.approx(0.4 * len(state.display))
         assert shared[features.CHOSEN : features.CHOSEN + 8].tolist() == [0, 1, 1, 1, 0, 0, 0, 0]
         for player, at in ((seat, features.WITHIN), (1 - seat, features.WITHIN + 6)):
             for line, held in enumerate(state.boards[player].lines):
@@ -119,8 +118,8 @@ def test_board_features_are_those_of_the_rule_books_state() -> None:
             packed = kernel.encode(state)
             own, _, _ = seen(packed, seat)
             assert own[features.BROKEN_NOW : features.BROKEN_NOW + 4].sum() == bool(board.broken)
-            assert own[features.STORE + 6] == 0.5 * board.tokens
-            assert own[features.STORE + 7] == 0.5 * board.taken
+            assert own[features.TOKENS_HELD] == 0.5 * board.tokens
+            assert own[features.CHIPS_DRAWN] == 0.5 * board.taken
             assert own[features.FIELD : features.FIELD + 9].tolist() == [plate == "" for plate in board.plates]
             before = packed.words.copy()
             features.decorate_now(packed.words, 0, seat)
@@ -131,19 +130,19 @@ def test_board_features_are_those_of_the_rule_books_state() -> None:
             tiles, printed = board.tiles, spaces(board.plates)
             assert own[features.POINTS] == pytest.approx(0.05 * board.score)
             assert own[features.SPACE : features.SPACE + 36].tolist() == [tile != "." for tile in "".join(tiles)]
-            assert own[features.STORE] == pytest.approx(0.2 * len(board.chips))
+            assert own[features.CHIPS_HELD] == pytest.approx(0.2 * len(board.chips))
             for number, colour in enumerate(COLOURS):
                 free = [kind for row, kinds in zip(tiles, printed) for tile, kind in zip(row, kinds) if tile == "."]
-                assert own[features.COLOURS + number] == 0.25 * free.count(colour)
-                assert own[features.COLOURS + 5] == 0.25 * free.count(MULTICOLOUR)
+                assert own[features.FREE_OF_COLOUR + number] == 0.25 * free.count(colour)
+                assert own[features.FREE_MULTICOLOUR] == 0.25 * free.count(MULTICOLOUR)
                 showing = sum(colour in chip for chip in board.chips)
-                assert own[features.STORE + 1 + number] == pytest.approx(0.3 * showing)
+                assert own[features.CHIPS_OF_COLOUR + number] == pytest.approx(0.3 * showing)
                 for row in range(6):
                     fits = any(t == "." and k in (colour, MULTICOLOUR) for t, k in zip(tiles[row], printed[row]))
-                    assert own[features.FIT + 5 * row + number] == fits
+                    assert own[features.FITS + 5 * row + number] == fits
             for line, held in enumerate(board.lines):
-                assert own[features.LINE + line] == pytest.approx(len(held) / (line + 1))
-                assert own[features.FILLED + line] == pytest.approx(0.2 * (6 - tiles[line].count(".")))
+                assert own[features.LINE_SHARE + line] == pytest.approx(len(held) / (line + 1))
+                assert own[features.ROW_TILES + line] == pytest.approx(0.2 * (6 - tiles[line].count(".")))
     assert compared > 100
 
 

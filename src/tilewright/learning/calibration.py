@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.learning.lesson import Net, Positions
+from tilewright.learning.training import Net, Positions
 from tilewright.search.weights import MARGIN, WIN, Floats
 
 CERTAIN = 1e-4

@@ -22,8 +22,8 @@ import numpy as np
 
 from tilewright import files
 from tilewright.core import TilewrightError
-from tilewright.learning.lesson import Lesson, Positions
 from tilewright.learning.plan import Plan
+from tilewright.learning.training import Positions, Training
 from tilewright.search import weights
 from tilewright.search.weights import Weights
 
@@ -39,12 +39,12 @@ class LearningError(TilewrightError):
 class Folder:
     """The files of a run. One that is there is read and gone on with, or refused and left as it is."""
 
-    def __init__(self, path: Path, lesson: Lesson, plan: Plan, start: Weights) -> None:
-        self.path, self.lesson = path, lesson
+    def __init__(self, path: Path, training: Training, plan: Plan, start: Weights) -> None:
+        self.path, self.training = path, training
         self.generations: list[dict[str, Any]] = []
         """What came of each generation that is done."""
         state = path / "state.json"
-        self._heading = {"format": FORMAT, "version": VERSION, "weights": weights.VERSION, "name": lesson.name}
+        self._heading = {"format": FORMAT, "version": VERSION, "weights": weights.VERSION, "name": training.name}
         self._plan = plan.to_json()
         if state.exists():
             self._read(state)
@@ -82,7 +82,7 @@ class Folder:
         return (self.weights / f"generation-{generation}.npz").exists()
 
     def load(self, generation: int) -> Weights:
-        return weights.load(f"generation-{generation}", self.lesson.shape, self.weights)
+        return weights.load(f"generation-{generation}", self.training.shape, self.weights)
 
     def about(self, generation: int) -> dict[str, Any]:
         """How the weights of a generation were made."""

@@ -55,16 +55,16 @@ class Weights(NamedTuple):
         return Shape(self.boards.shape[0], self.boards.shape[1], self.shared.shape[0], self.bias.shape[0])
 
 
-def shapes(shape: Shape) -> Weights:
-    """Returns the shape of each array of the weights of a net."""
+def array_shapes(shape: Shape) -> dict[str, tuple[int, ...]]:
+    """Returns the shape of each array of a net, by its name."""
     board, roles, shared, units = shape
-    found: Any = Weights((board, roles, units), (shared, units), (units,), (2, units), (2,))  # type: ignore[arg-type]
-    return found
+    arrays = ((board, roles, units), (shared, units), (units,), (2, units), (2,))
+    return dict(zip(Weights._fields, arrays, strict=True))
 
 
 def zeros(shape: Shape) -> Weights:
     """Returns weights that are all 0."""
-    return Weights(*(np.zeros(each, np.float32) for each in shapes(shape)))
+    return Weights(*(np.zeros(each, np.float32) for each in array_shapes(shape).values()))
 
 
 def is_same(one: Weights, other: Weights) -> bool:
@@ -78,7 +78,8 @@ def is_same(one: Weights, other: Weights) -> bool:
 def load(name: str, shape: Shape, folder: Path) -> Weights:
     """Returns the weights of a name. Raises WeightsError if they do not have this shape or cannot be read."""
     _, weights = _read(name, folder)
-    for field, array, expected in zip(Weights._fields, weights, shapes(shape), strict=True):
+    for field, expected in array_shapes(shape).items():
+        array = getattr(weights, field)
         if array.dtype != np.float32 or array.shape != expected or not np.isfinite(array).all():
             size = " x ".join(map(str, expected))
             raise WeightsError(f"the weights {name}.npz are damaged: expected {field} of {size} numbers")

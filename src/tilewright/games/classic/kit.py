@@ -25,7 +25,7 @@ PARTS = {
     "words": f"{HERE}.review.words:describe",
     "table": f"{HERE}.table:ClassicTable",
     "terminal": f"{HERE}.terminal:ClassicTerminal",
-    "training": f"{HERE}.training:lesson_of",
+    "training": f"{HERE}.training:training_of",
 }
 
 LESSONS = f"{HERE}.lessons:FOLDER"

@@ -66,7 +66,7 @@ DUEL = Kit(
         "words": f"{HERE}.review.words:describe",
         "table": f"{HERE}.table:DuelTable",
         "terminal": f"{HERE}.terminal:DuelTerminal",
-        "training": f"{HERE}.training:DuelLesson",
+        "training": f"{HERE}.training:DuelTraining",
         "lessons": f"{HERE}.lessons:FOLDER",
     },
 )

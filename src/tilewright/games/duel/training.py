@@ -27,7 +27,7 @@ from tilewright.games.duel.search.searcher import DuelSearcher
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Rng
 from tilewright.learning.bot import WeightedBot
-from tilewright.learning.lesson import Course, Positions, for_seat_0, returns
+from tilewright.learning.training import Positions, Settings, for_seat_0, returns
 from tilewright.registry import game as game_of
 from tilewright.search.searcher import Limits
 from tilewright.search.weights import Floats, Weights
@@ -42,7 +42,7 @@ PLAUSIBLE = 0.04
 """A move by chance is e times less likely for each time that it is worse by this probability to win."""
 
 
-class DuelLesson:
+class DuelTraining:
     """Azul Duel with any goals; matches have those of the first game."""
 
     name = "duel"
@@ -54,8 +54,8 @@ class DuelLesson:
     def start(self) -> Weights:
         return handmade.weights()
 
-    def play(self, weights: Weights, course: Course, rng: Random, games: int) -> Positions:
-        player = _SelfPlay(weights, course, rng)
+    def play(self, weights: Weights, settings: Settings, rng: Random, games: int) -> Positions:
+        player = _SelfPlay(weights, settings, rng)
         return Positions.joined([player.play(GOALS[number % len(GOALS)]) for number in range(games)])
 
     def bot(self, weights: Weights, nodes: int, rng: Random) -> WeightedBot:
@@ -65,8 +65,8 @@ class DuelLesson:
 class _SelfPlay:
     """Games of a search with itself, and what its net saw in them."""
 
-    def __init__(self, weights: Weights, course: Course, rng: Random) -> None:
-        self.course, self.rng, self.lots = course, rng, Rng(rng.getrandbits(62))
+    def __init__(self, weights: Weights, settings: Settings, rng: Random) -> None:
+        self.settings, self.rng, self.lots = settings, rng, Rng(rng.getrandbits(62))
         self.searcher = DuelSearcher(Duel(), weights)
         self.scratch = np.zeros(SIZE, np.int64)
 
@@ -98,7 +98,7 @@ class _SelfPlay:
         scores = words[BOARDS + SCORE :: BOARD]
         margin, bits = float(scores[0] - scores[1]), int(duel.winners(words, 0))
         won = 0.5 if bits == 3 else float(bits == 1)
-        targets = returns(expected, by_chance, won, self.course.decay)
+        targets = returns(expected, by_chance, won, self.settings.decay)
         places, seats, features = zip(*rows)
         first = np.array(seats) == 0
         of_seat_0 = np.array([[targets[place], expected[place], won] for place in places], np.float32)
@@ -116,10 +116,10 @@ class _SelfPlay:
         """Play the best action, or by chance a plausible one; what the seat in turn could expect of the best one, and
         whether it was another.
         """
-        self.searcher.grow(words, Limits(nodes=self.course.nodes), self.lots)
+        self.searcher.grow(words, Limits(nodes=self.settings.nodes), self.lots)
         children = self.searcher.children()
         best = chosen = children[0]
-        if len(children) > 1 and self.rng.random() < self.course.variety:
+        if len(children) > 1 and self.rng.random() < self.settings.variety:
             odds = [exp(min(0.0, child.win - best.win) / PLAUSIBLE) for child in children]
             chosen = self.rng.choices(children, odds)[0]
         duel.play(words, 0, chosen.action)

@@ -115,7 +115,7 @@ def column_of(colour: int, row: int) -> int:
 
 @inlined
 def points(wall: int, row: int, column: int) -> int:
-    """The score of the tile at a space of a wall (A13)."""
+    """Returns the score of the tile at a space of a wall (A13)."""
     across = RUN[wall >> 5 * row & 31, column]
     x = wall >> column & COLUMN
     down = RUN[(x | x >> 4 | x >> 8 | x >> 12 | x >> 16) & 31, row]
@@ -124,7 +124,7 @@ def points(wall: int, row: int, column: int) -> int:
 
 @inlined
 def place(s: Any, o: int, b: int, row: int, column: int, colour: int) -> None:
-    """The tile of a full line goes to the wall and scores; its others go to the lid (A12, A13)."""
+    """Move a tile of a full line to the wall, where it scores, and its others to the lid (A12, A13)."""
     wall = s[b + WALL] | 1 << (5 * row + column)
     s[b + WALL] = wall
     s[b + SCORE] += points(wall, row, column)
@@ -135,14 +135,14 @@ def place(s: Any, o: int, b: int, row: int, column: int, colour: int) -> None:
 
 @inlined
 def grey_columns(wall: int, spaces: int, row: int) -> int:
-    """The columns of a row of the grey wall that a tile may go to whose colour lies on these spaces, as bits (A22)."""
+    """Returns the columns of a row of the grey wall that are open to a colour on these spaces, as bits (A22)."""
     taken = spaces | spaces >> 5 | spaces >> 10 | spaces >> 15 | spaces >> 20
     return ~(wall >> 5 * row | taken) & 31
 
 
 @inlined
 def place_grey(s: Any, o: int, seat: int, row: int, column: int) -> None:
-    """The tile of a full line goes to a space of the grey wall (A22)."""
+    """Move a tile of a full line to a space of the grey wall (A22)."""
     b = o + BOARDS + BOARD * seat
     colour = colour_on(s[b + LINES], row)
     s[grey_wall(s, o, seat) + colour] |= 1 << (5 * row + column)
@@ -151,7 +151,7 @@ def place_grey(s: Any, o: int, seat: int, row: int, column: int) -> None:
 
 @inlined
 def clear_floor(s: Any, o: int, b: int) -> None:
-    """The floor costs points, never below 0, and goes to the lid (A14)."""
+    """Pay for the floor, never below 0 points, and move it to the lid (A14)."""
     score = s[b + SCORE] - PENALTY[floor_spaces(s[b + LINES])]
     s[b + SCORE] = max(0, score)
     s[o + LID] += s[b + FLOOR]
@@ -162,13 +162,13 @@ def clear_floor(s: Any, o: int, b: int) -> None:
 
 @inlined
 def complete_rows(wall: int) -> int:
-    """The leftmost space of each complete row, as bits: it stays set through all shifts just there."""
+    """Returns the leftmost space of each complete row, as bits: only there a bit stays set through all shifts."""
     return wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & COLUMN
 
 
 @inlined
 def bonuses(s: Any, o: int, seat: int) -> int:
-    """What complete rows, columns and colours give at the end (A20)."""
+    """Returns what complete rows, columns and colours give at the end (A20)."""
     wall = s[o + BOARDS + BOARD * seat + WALL]
     gained = 0
     for line in range(5):

@@ -55,7 +55,7 @@ def playout(s: Any, o: int, rng: Any, round_limit: int) -> int:
 @allocating
 def play_games(seed: int, first: int, start: Any, bots: Any, round_limit: int, results: Any) -> None:
     """Play games between bots from a given state, one for each row of the results: scores, winners as bits (none if
-    it was given up), moves, rounds. Game k depends on the seed and k alone.
+    it was given up), moves, rounds. Game k depends only on the seed and k.
     """
     players = start[PLAYERS]
     words = start.size

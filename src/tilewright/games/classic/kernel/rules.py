@@ -53,7 +53,7 @@ EVERY_SOURCE = 0x10040100401
 
 @compiled
 def actor(s: Any, o: int) -> int:
-    """The seat to move, -1 for chance, -2 when the game is over."""
+    """Returns the seat to move, -1 for chance, -2 when the game is over."""
     step = s[o + STEP]
     if step == DEAL:
         return -1
@@ -120,7 +120,7 @@ def draft(s: Any, o: int, source: int, colour: int, row: int) -> None:
 
 @inlined
 def tile_coloured(s: Any, o: int) -> None:
-    """All players tile the coloured wall: it leaves no choice (A12 to A14)."""
+    """Tile the coloured walls of all players, which leaves no choice (A12 to A14)."""
     for seat in range(s[o + PLAYERS]):
         b = o + BOARDS + BOARD * seat
         full = s[b + FULL]
@@ -211,7 +211,7 @@ def play(s: Any, o: int, action: int) -> None:
 
 @compiled
 def winners(s: Any, o: int) -> int:
-    """The seats that won, as bits: most points, then most complete rows; none before the end (A21)."""
+    """Returns the seats that won, as bits: most points, then most complete rows; none before the end (A21)."""
     if s[o + STEP] != OVER:
         return 0
     best = -1

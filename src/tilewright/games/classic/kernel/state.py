@@ -48,7 +48,7 @@ TOKEN_CODE = 6
 
 
 def size(players: int, grey: bool) -> int:
-    """The words of a state."""
+    """Returns the number of words of a state."""
     return BOARDS + (BOARD + COLOURED * grey) * players
 
 
@@ -78,7 +78,7 @@ def grey_wall(s: Any, o: int, seat: int) -> int:
 
 @compiled
 def state_hash(s: Any, o: int) -> Any:
-    """A hash of the position for tables: positions that differ in the order of a floor alone share it."""
+    """Returns a hash of the position: positions that differ only in the order of a floor share it."""
     h = np.uint64(s[o + STEP] << 32 | s[o + TURN] << 24 | s[o + TOKEN] << 16 | s[o + STARTER] << 8 | s[o + LINE])
     h = mix(h ^ np.uint64(s[o + BAG])) ^ np.uint64(s[o + LID])
     players = s[o + PLAYERS]

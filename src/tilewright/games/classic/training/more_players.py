@@ -18,7 +18,7 @@ from tilewright.games.classic.search.more_players.tree import take
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed, Rng
 from tilewright.learning.bot import WeightedBot
-from tilewright.learning.lesson import Course, Positions, returns
+from tilewright.learning.training import Positions, Settings, returns
 from tilewright.search.weights import Weights
 
 KEPT = 0.25
@@ -28,7 +28,7 @@ NEAR = 6
 """Half of the moves by chance are among so many that seem best."""
 
 
-class ManyLesson:
+class MorePlayersTraining:
     """The classic games with three and four players: every seat of a position is a row."""
 
     shape = SHAPE
@@ -39,9 +39,9 @@ class ManyLesson:
     def start(self) -> Weights:
         return handmade.weights()
 
-    def play(self, weights: Weights, course: Course, rng: Random, games: int) -> Positions:
+    def play(self, weights: Weights, settings: Settings, rng: Random, games: int) -> Positions:
         searcher = MaxNSearcher(self.game, weights)
-        return Positions.joined([_Played(self.game, searcher, course, rng).positions() for _ in range(games)])
+        return Positions.joined([_Played(self.game, searcher, settings, rng).positions() for _ in range(games)])
 
     def bot(self, weights: Weights, nodes: int, rng: Random) -> WeightedBot:
         return WeightedBot(self.game, MaxNSearcher(self.game, weights), nodes, rng)
@@ -50,8 +50,8 @@ class ManyLesson:
 class _Played:
     """A game of self-play: what was kept of it, and what was expected at each of its positions."""
 
-    def __init__(self, game: Classic, searcher: MaxNSearcher, course: Course, rng: Random) -> None:
-        self.players, self.course, self.rng, self.searcher = game.players, course, rng, searcher
+    def __init__(self, game: Classic, searcher: MaxNSearcher, settings: Settings, rng: Random) -> None:
+        self.players, self.settings, self.rng, self.searcher = game.players, settings, rng, searcher
         self.kept: list[int] = []
         self.rows: list[Any] = []
         self.expected: list[tuple[float, ...]] = []
@@ -72,8 +72,8 @@ class _Played:
                 classic.deal(words, 0, lots)
                 continue
             drafting = words[STEP] == DRAFT
-            by_chance = drafting and self.rng.random() < self.course.variety
-            found = self.searcher.analyse(words, NEAR if by_chance else 1, nodes=self.course.nodes)
+            by_chance = drafting and self.rng.random() < self.settings.variety
+            found = self.searcher.analyse(words, NEAR if by_chance else 1, nodes=self.settings.nodes)
             action = found[0].action
             if by_chance:
                 near = [each.action for each in found]
@@ -101,7 +101,7 @@ class _Played:
             self.kept, self.rows = [], []
         shares, leads = self.searcher.values(self.words)
         targets = [
-            returns([chances[seat] for chances in self.expected], self.by_chance, shares[seat], self.course.decay)
+            returns([chances[seat] for chances in self.expected], self.by_chance, shares[seat], self.settings.decay)
             for seat in range(self.players)
         ]
         count = len(self.kept)

@@ -15,7 +15,7 @@ from tilewright.games.classic.search.two_players.searcher import RoundSearcher, 
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed, Rng
 from tilewright.learning.bot import WeightedBot
-from tilewright.learning.lesson import Course, Positions, for_seat_0, returns
+from tilewright.learning.training import Positions, Settings, for_seat_0, returns
 from tilewright.search.weights import Floats, Weights
 
 OPENING = 4
@@ -25,7 +25,7 @@ LONGEST = 30
 """Rounds after which a game of self-play is given up, and nothing is learned from it."""
 
 
-class ClassicLesson:
+class TwoPlayerTraining:
     """Azul and Mini, which have the same rules for two, or the same on the grey wall."""
 
     shape = SHAPE
@@ -37,8 +37,8 @@ class ClassicLesson:
     def start(self) -> Weights:
         return handmade.weights()
 
-    def play(self, weights: Weights, course: Course, rng: Random, games: int) -> Positions:
-        player = _SelfPlay(self.game, weights, course, rng)
+    def play(self, weights: Weights, settings: Settings, rng: Random, games: int) -> Positions:
+        player = _SelfPlay(self.game, weights, settings, rng)
         return Positions.joined([player.play() for _ in range(games)])
 
     def bot(self, weights: Weights, nodes: int, rng: Random) -> WeightedBot:
@@ -48,8 +48,8 @@ class ClassicLesson:
 class _SelfPlay:
     """Games of a search with itself, and what its net saw in them."""
 
-    def __init__(self, game: Classic, weights: Weights, course: Course, rng: Random) -> None:
-        self.course, self.rng, self.seed = course, rng, rng.getrandbits(62)
+    def __init__(self, game: Classic, weights: Weights, settings: Settings, rng: Random) -> None:
+        self.settings, self.rng, self.seed = settings, rng, rng.getrandbits(62)
         self.kernel, self.searcher = kernel_of(game), RoundSearcher(game, weights)
         self.played = 0
 
@@ -82,8 +82,8 @@ class _SelfPlay:
 
     def _draft(self, words: Any, drafts: int) -> None:
         memory, rng, turn = self.searcher.memory, self.rng, int(words[TURN])
-        found = self.searcher.best(words, nodes=self.course.nodes)
-        by_chance = drafts < OPENING and rng.random() < self.course.variety
+        found = self.searcher.best(words, nodes=self.settings.nodes)
+        by_chance = drafts < OPENING and rng.random() < self.settings.variety
         action = rng.choice(self.kernel.legal(Packed(words))) if by_chance else found.action
         self._keep(for_seat_0(found.win_probability, turn), by_chance)
         row = np.zeros(INPUTS, np.float32)
@@ -112,7 +112,7 @@ class _SelfPlay:
         scores = words[BOARDS + SCORE :: BOARD]
         margin, bits = float(scores[0] - scores[1]), int(classic.winners(words, 0))
         won = 0.5 if bits == 3 else float(bits == 1)
-        targets = returns(self.expected, self.by_chance, won, self.course.decay)
+        targets = returns(self.expected, self.by_chance, won, self.settings.decay)
         first = np.array([seat == 0 for _, seat, _ in self.rows], bool)
         target = np.array([targets[place] for place, _, _ in self.rows], np.float32)
         expected = np.array([self.expected[place] for place, _, _ in self.rows], np.float32)

@@ -1,6 +1,16 @@
 """An evaluation of Duel made by hand: points, what goals and lines promise, chips. Learning begins with it."""
 
-from tilewright.games.duel.search.features import COLOURS, LINE, PLATES, POINTS, STORE, WANTED
+from tilewright.games.duel.search.features import (
+    CHIPS_HELD,
+    FREE_OF_COLOUR,
+    FREE_POINTS_LATER,
+    GOAL_POINTS,
+    LINE_LAST_PROMISE,
+    LINE_PROMISE,
+    LINE_SHARE,
+    ORNAMENT_WORTH,
+    POINTS,
+)
 from tilewright.games.duel.search.net import SHAPE
 from tilewright.search.weights import MARGIN, WIN, Weights, zeros
 
@@ -9,14 +19,14 @@ POINT_WORTH = 0.1
 
 WORTH = {
     POINTS: 20.0,
-    POINTS + 1: 10.0,
-    **{LINE + 6 + line: 2.0 for line in range(6)},
-    **{LINE + 12 + line: -2.0 for line in range(6)},
-    **{LINE + line: 0.6 for line in range(6)},
-    **{WANTED + 12 + row: 1.0 for row in range(6)},
-    **{PLATES + 4 + filled: 1.0 + 2.0 * filled for filled in range(3)},
-    **{COLOURS + colour: 0.2 for colour in range(6)},
-    STORE: 6.0,
+    GOAL_POINTS: 10.0,
+    **{LINE_PROMISE + line: 2.0 for line in range(6)},
+    **{LINE_LAST_PROMISE + line: -2.0 for line in range(6)},
+    **{LINE_SHARE + line: 0.6 for line in range(6)},
+    **{FREE_POINTS_LATER + row: 1.0 for row in range(6)},
+    **{ORNAMENT_WORTH + filled: 1.0 + 2.0 * filled for filled in range(3)},
+    **{FREE_OF_COLOUR + colour: 0.2 for colour in range(6)},
+    CHIPS_HELD: 6.0,
 }
 """What features of a board are worth in points."""
 

@@ -83,9 +83,9 @@ class MaxNSearcher(Searcher):
             take(after, 0, action)
             chances, leads = self.values(after)
             lead = leads[seat]
-        return self._found(action, seat, chances, lead, times, tuple(self._line(edge)))
+        return self._new_candidate(action, seat, chances, lead, times, tuple(self._line(edge)))
 
-    def _found(
+    def _new_candidate(
         self, action: int, seat: int, chances: Any, lead: float, nodes: int, line: tuple[int, ...], solved: bool = False
     ) -> Candidate:
         chances = tuple(chances[: self.players])
@@ -117,5 +117,5 @@ class MaxNSearcher(Searcher):
             classic.play(after, 0, action)
             count = int(follow_tilings(self.tree, self.evaluation, after, seat))
             *chances, lead = self.tree.best_tiling.tolist()
-            found.append(self._found(action, seat, chances, lead, count, (action,), solved=True))
+            found.append(self._new_candidate(action, seat, chances, lead, count, (action,), solved=True))
         return sorted(found, key=lambda each: -each.value)

@@ -1,9 +1,8 @@
 """What a game brings to learning: the one thing that the loop over generations knows of it.
 
 The loop (loop.py) plays games, keeps positions, fits a net and has it play a match against the last one; it knows
-nothing of a game. A lesson plays a game with itself and tells what the evaluation saw, and makes a bot of weights
-for the match. Everything is given by its arguments, so that
-a run that was interrupted comes to the same end.
+nothing of a game. A game's training plays it with itself and tells what the evaluation saw, and makes a bot of weights
+for the match. Everything is given by its arguments, so that a run that was interrupted comes to the same end.
 """
 
 from collections.abc import Sequence
@@ -77,19 +76,21 @@ class Positions(NamedTuple):
         return cls._make([*columns, np.concatenate(games)])
 
 
-class Course(NamedTuple):
-    """How a lesson plays with itself."""
+class Settings(NamedTuple):
+    """How games of self-play are played."""
 
     nodes: int
     """Of the search, or whatever is counted as such, for each move."""
     variety: float = 0.1
-    """The probability of a move by chance where the lesson wants games to differ."""
+    """The probability of a random move, so that games differ."""
     decay: float = 1.0
     """How much of the target comes from what followed (see `returns`); 1 is the outcome alone."""
 
 
-class Lesson(Protocol):
-    """What is to be learned of a game: by name of its weights, such as azul-2, which several games may share."""
+class Training(Protocol):
+    """How the evaluation of a game is trained. Its name is that of the weights, such as azul-2, which several games may
+    share.
+    """
 
     name: str
     shape: Shape
@@ -106,7 +107,7 @@ class Lesson(Protocol):
         """
         ...
 
-    def play(self, weights: Weights, course: Course, rng: Random, games: int) -> Positions:
+    def play(self, weights: Weights, settings: Settings, rng: Random, games: int) -> Positions:
         """So many games of self-play: some of their positions, ends of rounds among them. It is the same for the same
         arguments in every process: so it begins with an empty search.
         """

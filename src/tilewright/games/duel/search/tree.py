@@ -44,6 +44,7 @@ from tilewright.search.linked_tree import (
     add_child,
     mark_actions,
 )
+from tilewright.search.puct import upper_bound
 
 EXPLORATION = 0.4
 """How much a move is preferred that was tried little."""
@@ -202,7 +203,8 @@ def select(tree: Any, node: int, count: int, seat: int) -> Any:
         if tree.marks[action] == stamp:
             tree.marks[action] = 0
             known += 1
-            value = mean_value(tree, child, sign) + bonus * tree.sums[child, PRIOR] / tree.nodes[child, VISITS]
+            mean, prior = mean_value(tree, child, sign), tree.sums[child, PRIOR]
+            value = upper_bound(mean, prior, tree.nodes[child, VISITS], bonus)
             if value > most:
                 best, most = child, value
         child = tree.nodes[child, SIBLING]

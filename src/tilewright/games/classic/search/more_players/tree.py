@@ -40,6 +40,7 @@ from tilewright.games.classic.search.more_players.layout import (
 from tilewright.games.classic.search.more_players.net import evaluate, evaluate_state, seat_board, set_pool, set_round
 from tilewright.kernel.bits import lowest
 from tilewright.kernel.jit import compiled, inlined
+from tilewright.search.puct import upper_bound
 
 EXPLORATION = 0.25
 """How much a draft is preferred that was followed little."""
@@ -169,7 +170,8 @@ def select(tree: Any, node: int) -> int:
     chosen, most = first, np.float32(-1000)
     for edge in range(first, first + breadth):
         times, worth = np.float32(tree.edges[edge, TIMES]), tree.worth[edge]
-        value = worth[SUM] / max(times, np.float32(1)) + bonus * worth[PRIOR] / (np.float32(1) + times)
+        mean = worth[SUM] / max(times, np.float32(1))
+        value = upper_bound(mean, worth[PRIOR], np.float32(1) + times, bonus)
         if value > most:
             chosen, most = edge, value
     return chosen

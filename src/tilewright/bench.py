@@ -105,14 +105,14 @@ def _call_times(seconds: float) -> dict[str, float]:
     state = azul.apply(azul.start(), azul.parse("deal bbyk yrrw kkkk byrw bbww"))
     kernel = kernel_of(azul)
     words, times = kernel.encode(state).words, {}
-    for name, loop in (("legal_ns", listings), ("copy_ns", copies)):
-        repeat = over(kernel.rules, loop)
-        repeat(words, 1)
+    for name, loop, scratch in (("legal_ns", listings, kernel.actions), ("copy_ns", copies, 2 * words.size)):
+        repeat, buffer = over(kernel.rules, loop), np.zeros(scratch, np.int64)
+        repeat(words, buffer, 1)
         count = int(2_000_000 * min(1.0, seconds))
 
-        def stretch(repeat: Callable[..., int] = repeat, count: int = count) -> float:
+        def stretch(repeat: Callable[..., int] = repeat, buffer: Any = buffer, count: int = count) -> float:
             begin = clock()
-            repeat(words, count)
+            repeat(words, buffer, count)
             return count / (clock() - begin)
 
         times[name] = round(1e9 / _best(stretch), 2)

@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 from collections.abc import Callable, Generator, Iterable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,25 +19,28 @@ from tilewright.arena import Match, Standing
 from tilewright.arena.workers import WorkerFailed
 from tilewright.cli import main
 from tilewright.games.classic.kernel.state import TURN
-from tilewright.games.classic.search.two_players import net, pvs, room
-from tilewright.games.classic.search.two_players.searcher import Searcher
+from tilewright.games.classic.search.two_players import net, pvs
+from tilewright.games.classic.search.two_players.searcher import RoundSearcher
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Rng
-from tilewright.learning import fitting, gate, lesson_of, selfplay
+from tilewright.learning import fitting, gate, selfplay, training_of
 from tilewright.learning.calibration import calibrated, reliability, scale
 from tilewright.learning.fitting import Losses
 from tilewright.learning.folder import LearningError
-from tilewright.learning.lesson import MARGIN, WIN, Course, Floats, Net, Positions
 from tilewright.learning.loop import Progress, Run
 from tilewright.learning.plan import Plan
+from tilewright.learning.training import Net, Positions, Settings
+from tilewright.registry import kit_of
 from tilewright.search import weights
+from tilewright.search.weights import MARGIN, WIN, Shape, Weights
 
 GREY = game("azul-grey")
 TINY = Plan(generations=2, games=5, nodes=20, window=2, match=2, seed=5)
 
 
-def random_weights(size: int) -> Floats:
-    return np.random.default_rng(1).normal(0, 0.2, size).astype(np.float32)
+def random_weights(shape: Shape) -> Weights:
+    rng = np.random.default_rng(1)
+    return Weights(*(rng.normal(0, 0.2, array.shape).astype(np.float32) for array in weights.zeros(shape)))
 
 
 def fit_a_little(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tuple[Net, Losses]]:
@@ -67,61 +71,63 @@ def is_same(one: Iterable[Any], other: Iterable[Any]) -> bool:
     return all(np.array_equal(column, its) for column, its in zip(one, other, strict=True))
 
 
-# A lesson ------------------------------------------------------------------------------------------------
+# Training ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", ["azul", "azul-grey"])
 def test_the_net_of_a_lesson_is_what_the_search_evaluates(name: str) -> None:
     """Features, layout of the weights and both outputs, in the middle of a round and at its end."""
-    rules = game(name)
-    lesson, kernel = lesson_of(rules), kernel_of(rules)
-    made = random_weights(lesson.size)
-    assert np.array_equal(lesson.weights(lesson.net(made)), made)
-    searcher, rng = Searcher(name == "azul-grey", made), Random(2)
+    rules: Any = game(name)
+    training, kernel = training_of(rules), kernel_of(rules)
+    made = random_weights(training.shape)
+    assert weights.is_same(Net.of(made).weights(training.shape), made)
+    memory, rng = RoundSearcher(rules, made).memory, Random(2)
     for number in range(5):
         packed = kernel.start()
         kernel.chance(packed, Rng(3, number))
         while True:
-            pvs.set_root(searcher.w, searcher.f, packed.words)
+            pvs.set_root(memory, packed.words)
             turn, row = int(packed.words[TURN]), np.zeros(net.INPUTS, np.float32)
-            assert net.list_features(searcher.w, 0, turn, False, row) == turn
-            seen = lesson.net(made).outputs(row[None])[0]
-            assert net.expected_margin(searcher.w, searcher.f, 0, turn, False) == pytest.approx(seen[MARGIN], abs=1e-3)
+            assert net.list_features(memory.evaluation, memory.frames[0], turn, False, row) == turn
+            seen = Net.of(made).outputs(row[None])[0]
+            margin = net.expected_margin(memory.evaluation, memory.frames[0], turn, False)
+            assert margin == pytest.approx(seen[MARGIN], abs=1e-3)
             action = rng.choice(kernel.legal(packed))
-            if pvs.draft_root(searcher.w, action):
+            if pvs.draft_root(memory, action):
                 break
             kernel.play(packed, action)
-        seat = int(net.list_features(searcher.w, room.FRAME, 1 - turn, True, row))
-        seen = lesson.net(made).outputs(row[None])[0]
-        margin = net.expected_margin(searcher.w, searcher.f, room.FRAME, seat, True)
+        end = memory.frames[1]
+        seat = int(net.list_features(memory.evaluation, end, 1 - turn, True, row))
+        seen = Net.of(made).outputs(row[None])[0]
+        margin = net.expected_margin(memory.evaluation, end, seat, True)
         assert margin == pytest.approx(seen[MARGIN], abs=1e-3)
-        searcher.w[: room.FRAME] = searcher.w[room.FRAME : 2 * room.FRAME]
-        assert net.value_of_round(searcher.w, searcher.f, seat) / net.LOGIT == pytest.approx(seen[WIN], abs=1e-3)
-        assert net.value_of_round(searcher.w, searcher.f, 1 - seat) / net.LOGIT == pytest.approx(-seen[WIN], abs=1e-3)
+        for sign, evaluated in ((1, seat), (-1, 1 - seat)):
+            value = net.value_of_round(memory.evaluation, end, evaluated)
+            assert value / net.LOGIT == pytest.approx(sign * seen[WIN], abs=1e-3)
 
 
 def test_self_play_gives_positions_of_whole_games() -> None:
-    lesson = lesson_of(GREY)
-    course = Course(nodes=30, variety=0.2, decay=0.9)
-    one, same = (lesson.play(lesson.start(), course, Random(4), 3) for _ in "12")
+    training = training_of(GREY)
+    settings = Settings(nodes=30, variety=0.2, decay=0.9)
+    one, same = (training.play(training.start(), settings, Random(4), 3) for _ in "12")
     assert is_same(one, same)
     assert set(one.game) == {0, 1, 2}
     assert len({len(column) for column in one}) == 1
-    assert one.features.shape[1] == len(lesson.net(lesson.start()).first)
+    assert one.features.shape[1] == len(Net.of(training.start()).first)
     for number in range(3):
         rows = one.game == number
         assert len(set(np.abs(one.margin[rows]))) == 1
         assert set(one.won[rows]) <= ({0.5} if 0.5 in one.won[rows] else {0.0, 1.0})
         assert (np.sign(one.margin[rows]) == np.sign(one.won[rows] - 0.5)).all() or not one.margin[rows].any()
     assert ((one.target >= 0) & (one.target <= 1)).all()
-    outcomes = lesson.play(lesson.start(), Course(nodes=30, variety=0.0), Random(4), 1)
+    outcomes = training.play(training.start(), Settings(nodes=30, variety=0.0), Random(4), 1)
     assert np.array_equal(outcomes.target, outcomes.won)
 
 
 def test_a_block_is_the_same_in_other_processes() -> None:
-    lesson = lesson_of(game("azul"))
+    training = training_of(game("azul"))
     alone, together = (
-        dict(selfplay.played(lesson, lesson.start(), Course(10), "1:1", selfplay.BLOCK + 1, [0, 1], workers))
+        dict(selfplay.played(training, training.start(), Settings(10), "1:1", selfplay.BLOCK + 1, [0, 1], workers))
         for workers in (1, 2)
     )
     assert alone.keys() == together.keys() == {0, 1}
@@ -131,12 +137,12 @@ def test_a_block_is_the_same_in_other_processes() -> None:
 
 
 class Ending:
-    """A lesson of which block 0 is played, and block 1, of a single game, ends its process or never ends."""
+    """Training of which block 0 is played, and block 1, of a single game, ends its process or never ends."""
 
     def __init__(self, last: Callable[[], None]) -> None:
         self.last = last
 
-    def play(self, weights: Floats, course: Course, rng: Random, games: int) -> str:
+    def play(self, weights: Weights, settings: Settings, rng: Random, games: int) -> str:
         if games == 1:
             self.last()
         return "played"
@@ -151,8 +157,10 @@ def wait_for_ever() -> None:
 
 
 def play_ending(last: Callable[[], None]) -> Any:
-    lesson: Any = Ending(last)
-    return selfplay.played(lesson, random_weights(1), Course(1), "1", selfplay.BLOCK + 1, [0, 1], workers=2)
+    training: Any = Ending(last)
+    return selfplay.played(
+        training, random_weights(Shape(1, 1, 1, 1)), Settings(1), "1", selfplay.BLOCK + 1, [0, 1], workers=2
+    )
 
 
 def test_a_process_that_ends_is_told() -> None:
@@ -173,89 +181,89 @@ def test_self_play_that_is_interrupted_ends_its_processes() -> None:
 
 def test_a_run_leaves_weights_that_say_how_they_were_made(tmp_path: Path) -> None:
     """Two generations with matches in the arena, and only the fit replaced."""
-    lesson = lesson_of(GREY)
-    run = Run(lesson, TINY, tmp_path / "run", fit_a_little)
+    training = training_of(GREY)
+    run = Run(training, TINY, tmp_path / "run", fit_a_little)
     about = finish(run.proceed({"command": "learn"}))
     assert weights.about("grey-2", tmp_path / "run") == about | {"version": weights.VERSION}
     assert about["command"] == "learn"
     assert [one["generation"] for one in about["generations"]] == [1, 2]
     assert all(one["match"]["games"] == 2 and one["match"]["sprt"] for one in about["generations"])
     assert about["calibration"]["games"] == TINY.calibration_games
-    assert weights.load("grey-2", lesson.size, tmp_path / "run").shape == (lesson.size,)
+    assert weights.load("grey-2", training.shape, tmp_path / "run").shape == training.shape
     assert "not accepted" in (tmp_path / "run" / "log.txt").read_text()
 
 
 def test_an_interrupted_run_comes_to_the_same_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever it was interrupted; also with files that were not finished."""
     monkeypatch.setattr(gate, "play", settled)
-    lesson = lesson_of(GREY)
-    expected = finish(Run(lesson, TINY, tmp_path / "whole", fit_a_little).proceed({}))
-    made = weights.load("grey-2", lesson.size, tmp_path / "whole")
-    count = len(list(Run(lesson, TINY, tmp_path / "counted", fit_a_little).proceed({})))
+    training = training_of(GREY)
+    expected = finish(Run(training, TINY, tmp_path / "whole", fit_a_little).proceed({}))
+    made = weights.load("grey-2", training.shape, tmp_path / "whole")
+    count = len(list(Run(training, TINY, tmp_path / "counted", fit_a_little).proceed({})))
     assert count > 10
     for stop in range(1, count, 3):
         folder = tmp_path / f"stopped-{stop}"
-        steps = Run(lesson, TINY, folder, fit_a_little).proceed({})
+        steps = Run(training, TINY, folder, fit_a_little).proceed({})
         for _ in range(stop):
             next(steps)
         steps.close()
         (folder / "weights" / "generation-2.npz.part").write_bytes(b"half")
         (folder / "state.json.part").write_text("{")
-        assert finish(Run(lesson, TINY, folder, fit_a_little).proceed({})) == expected
-        assert np.array_equal(weights.load("grey-2", lesson.size, folder), made)
+        assert finish(Run(training, TINY, folder, fit_a_little).proceed({})) == expected
+        assert weights.is_same(weights.load("grey-2", training.shape, folder), made)
     (folder / "state.json").unlink()
     (folder / "log.txt").unlink()
     (folder / "grey-2.npz").unlink()
-    assert finish(Run(lesson, TINY, folder, fit_a_little).proceed({})) == expected
+    assert finish(Run(training, TINY, folder, fit_a_little).proceed({})) == expected
 
 
 def test_a_run_may_have_more_generations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "play", settled)
-    lesson, fewer = lesson_of(GREY), Plan(**(vars(TINY) | {"generations": 1}))
-    finish(Run(lesson, fewer, tmp_path / "grown", fit_a_little).proceed({}))
-    grown = finish(Run(lesson, TINY, tmp_path / "grown", fit_a_little).proceed({}))
-    assert grown == finish(Run(lesson, TINY, tmp_path / "whole", fit_a_little).proceed({}))
+    training, fewer = training_of(GREY), Plan(**(vars(TINY) | {"generations": 1}))
+    finish(Run(training, fewer, tmp_path / "grown", fit_a_little).proceed({}))
+    grown = finish(Run(training, TINY, tmp_path / "grown", fit_a_little).proceed({}))
+    assert grown == finish(Run(training, TINY, tmp_path / "whole", fit_a_little).proceed({}))
     assert grown["accepted"] == 2
 
 
 def test_a_folder_of_another_run_is_refused_and_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "play", settled)
-    lesson, folder = lesson_of(GREY), tmp_path / "run"
-    finish(Run(lesson, TINY, folder, fit_a_little).proceed({}))
+    training, folder = training_of(GREY), tmp_path / "run"
+    finish(Run(training, TINY, folder, fit_a_little).proceed({}))
     before = {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
-    def refused(expected: str, lesson: Any = lesson, plan: Plan = TINY, **more: Any) -> None:
+    def refused(expected: str, training: Any = training, plan: Plan = TINY, **more: Any) -> None:
         with pytest.raises(LearningError, match=expected):
-            Run(lesson, plan, folder, fit_a_little, **more)
+            Run(training, plan, folder, fit_a_little, **more)
 
-    refused("its name is 'grey-2', expected 'azul-2'", lesson_of(game("mini")))
+    refused("its name is 'grey-2', expected 'azul-2'", training_of(game("mini")))
     refused("begun with --nodes 20, expected the same, not 21", plan=Plan(**(vars(TINY) | {"nodes": 21})))
-    refused("began with other weights", start=random_weights(lesson.size))
+    refused("began with other weights", start=random_weights(training.shape))
     monkeypatch.setattr(weights, "VERSION", weights.VERSION + 1)
-    refused("its weights is 2, expected 3")
+    refused("its weights is 3, expected 4")
     assert before == {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_damaged_files_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "play", settled)
-    lesson, folder = lesson_of(GREY), tmp_path / "run"
-    finish(Run(lesson, TINY, folder, fit_a_little).proceed({}))
+    training, folder = training_of(GREY), tmp_path / "run"
+    finish(Run(training, TINY, folder, fit_a_little).proceed({}))
     block = folder / "games" / "calibration-2" / "00000.npz"
     block.write_bytes(block.read_bytes()[:100])
     with pytest.raises(LearningError, match="00000.npz.*; without it its games are played again"):
-        finish(Run(lesson, TINY, folder, fit_a_little).proceed({}))
+        finish(Run(training, TINY, folder, fit_a_little).proceed({}))
     (folder / "weights" / "generation-2.npz").write_bytes(b"none")
     with pytest.raises(weights.WeightsError, match="generation-2.npz"):
-        finish(Run(lesson, TINY, folder, fit_a_little).proceed({}))
+        finish(Run(training, TINY, folder, fit_a_little).proceed({}))
     for text in ("", "[]", '{"generations": 3}', '{"plan": {}, "generations": [{"generation": 2, "accepted": true}]}'):
         (folder / "state.json").write_text(text)
         with pytest.raises(LearningError, match="state.json is damaged"):
-            Run(lesson, TINY, folder, fit_a_little)
+            Run(training, TINY, folder, fit_a_little)
         assert (folder / "state.json").read_text() == text
     (tmp_path / "other").mkdir()
     (tmp_path / "other" / "letter.txt").write_text("dear")
     with pytest.raises(LearningError, match="not the folder of a run"):
-        Run(lesson, TINY, tmp_path / "other", fit_a_little)
+        Run(training, TINY, tmp_path / "other", fit_a_little)
     assert [path.name for path in (tmp_path / "other").iterdir()] == ["letter.txt"]
 
 
@@ -350,18 +358,18 @@ def test_no_generations_calibrate_given_weights_without_pytorch(
 ) -> None:
     """That is how weights get a margin and honest probabilities that have none."""
     monkeypatch.setitem(sys.modules, "torch", None)
-    lesson = lesson_of(game("azul"))
-    start = random_weights(lesson.size)
-    start[room.MARGIN_OUT :] = 0
+    training = training_of(game("azul"))
+    start = random_weights(training.shape)
+    start.out[MARGIN], start.out_bias[MARGIN] = 0, 0
     weights.save("old", start, {"made": "long ago"}, tmp_path)
     command = ["learn", "--out", str(tmp_path / "run"), "--from", str(tmp_path / "old.npz"), "--generations", "0"]
     assert main([*command, "--games", "4", "--nodes", "10", "--workers", "1", "--json"]) == 0
     about = json.loads(capsys.readouterr().out)
-    made = lesson.net(weights.load("azul-2", lesson.size, tmp_path / "run"))
+    made = Net.of(weights.load("azul-2", training.shape, tmp_path / "run"))
     assert about["file"] == str(tmp_path / "run" / "azul-2.npz")
     assert about["from"]["made"] == "long ago"
-    assert np.array_equal(made.first, lesson.net(start).first)
-    assert made.out[:, WIN] == pytest.approx(lesson.net(start).out[:, WIN] * about["calibration"]["scale"], rel=1e-3)
+    assert np.array_equal(made.first, Net.of(start).first)
+    assert made.out[:, WIN] == pytest.approx(Net.of(start).out[:, WIN] * about["calibration"]["scale"], rel=1e-3)
     assert made.out[:, MARGIN].any()
 
 
@@ -371,18 +379,17 @@ def test_the_generations_that_are_there_are_counted(
     """Not those that were asked for, of which there may be fewer."""
     monkeypatch.setattr(gate, "play", settled)
     plan = Plan(generations=2, games=10, nodes=1, match=2)
-    finish(Run(lesson_of(GREY), plan, tmp_path / "run", fit_a_little).proceed({}))
+    finish(Run(training_of(GREY), plan, tmp_path / "run", fit_a_little).proceed({}))
     command = ["learn", "--game", "azul-grey", "--out", str(tmp_path / "run"), "--generations", "0"]
     assert main([*command, "--games", "10", "--nodes", "1", "--match", "2", "--workers", "1"]) == 0
     assert "accepted is generation 2 of 2" in capsys.readouterr().out
 
 
-def test_nothing_is_learned_of_a_game_without_a_lesson() -> None:
-    class Unknown:
-        name, players = "unknown", 5
-
-    with pytest.raises(OptionError, match="nothing to learn of unknown with 5 players"):
-        lesson_of(Unknown())  # type: ignore[arg-type]
+def test_nothing_is_learned_of_a_game_without_training(monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = {name: part for name, part in kit_of(GREY).parts.items() if name != "training"}
+    monkeypatch.setattr("tilewright.learning.kit_of", lambda game: replace(kit_of(game), parts=parts))
+    with pytest.raises(OptionError, match="azul-grey has no training"):
+        training_of(GREY)
 
 
 # With PyTorch --------------------------------------------------------------------------------------------

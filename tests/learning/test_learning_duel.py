@@ -8,24 +8,26 @@ from playing import play_out
 from tilewright import game
 from tilewright.games.duel import Duel
 from tilewright.games.duel.search.features import FEATURES, ROUND_OVER, SHARED_FEATURES
-from tilewright.games.duel.search.net import WEIGHTS
-from tilewright.games.duel.training import DuelLesson
-from tilewright.learning import lesson_of
-from tilewright.learning.lesson import WIN, Course
+from tilewright.games.duel.search.net import SHAPE
+from tilewright.games.duel.training import DuelTraining
+from tilewright.learning import training_of
+from tilewright.learning.training import Net, Settings
+from tilewright.search.weights import WIN, Weights, is_same, zeros
 
-LESSON = DuelLesson(Duel())
+TRAINING = DuelTraining(Duel())
 
 
 def test_a_net_and_its_weights_are_the_same() -> None:
-    weights = np.random.default_rng(1).normal(0, 1, WEIGHTS).astype(np.float32)
-    net = LESSON.net(weights)
+    rng = np.random.default_rng(1)
+    weights = Weights(*(rng.normal(0, 1, array.shape).astype(np.float32) for array in zeros(SHAPE)))
+    net = Net.of(weights)
     assert net.first.shape == (FEATURES, len(net.bias))
-    assert np.array_equal(LESSON.weights(net), weights)
+    assert is_same(net.weights(TRAINING.shape), weights)
 
 
 def test_self_play_is_repeatable_and_tells_what_the_net_saw() -> None:
-    course = Course(nodes=2, variety=0.3, decay=0.9)
-    first, again = (LESSON.play(LESSON.start(), course, Random(3), 3) for _ in range(2))
+    settings = Settings(nodes=2, variety=0.3, decay=0.9)
+    first, again = (TRAINING.play(TRAINING.start(), settings, Random(3), 3) for _ in range(2))
     for name in first._fields:
         assert np.array_equal(getattr(first, name), getattr(again, name))
     assert set(first.won.tolist()) <= {0.0, 0.5, 1.0}
@@ -34,17 +36,19 @@ def test_self_play_is_repeatable_and_tells_what_the_net_saw() -> None:
     # Four rounds of each game end with another to come, and the net says there what was expected.
     ends = first.features[:, FEATURES - SHARED_FEATURES + ROUND_OVER] == 1
     assert ends.sum() == 3 * 4
-    logits = LESSON.net(LESSON.start()).outputs(first.features[ends])[:, WIN]
+    logits = Net.of(TRAINING.start()).outputs(first.features[ends])[:, WIN]
     assert np.allclose(1 / (1 + np.exp(-logits)), first.expected[ends], atol=0.01)
 
 
 def test_what_followed_a_move_by_chance_is_not_learned_from() -> None:
-    best, by_chance = (LESSON.play(LESSON.start(), Course(2, variety, decay=1.0), Random(3), 1) for variety in (0, 1))
+    best, by_chance = (
+        TRAINING.play(TRAINING.start(), Settings(2, variety, decay=1.0), Random(3), 1) for variety in (0, 1)
+    )
     assert np.array_equal(best.target, best.won)
     assert (by_chance.target == by_chance.expected).mean() > 0.3
 
 
-def test_a_pupil_plays_legal_moves() -> None:
+def test_a_bot_with_given_weights_plays_legal_moves() -> None:
     rules = game("duel")
-    assert isinstance(lesson_of(rules), DuelLesson)
-    assert rules.winners(play_out(rules, [LESSON.bot(LESSON.start(), 2, Random(1)), "random"], 1)) == (0,)
+    assert isinstance(training_of(rules), DuelTraining)
+    assert rules.winners(play_out(rules, [TRAINING.bot(TRAINING.start(), 2, Random(1)), "random"], 1)) == (0,)

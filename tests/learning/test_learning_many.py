@@ -9,41 +9,43 @@ import pytest
 from tilewright import game
 from tilewright.games.classic import kernel as classic
 from tilewright.games.classic.kernel.state import AVAILABLE, DEAL, DRAFT, STEP
+from tilewright.games.classic.search.features import BOARD
 from tilewright.games.classic.search.more_players.features import FEATURES, seen_features
-from tilewright.games.classic.search.more_players.searcher import ManySearcher
+from tilewright.games.classic.search.more_players.searcher import MaxNSearcher
 from tilewright.games.classic.search.more_players.tree import take
-from tilewright.games.classic.search.two_players.features import BOARD
 from tilewright.games.classic.training import more_players as many
-from tilewright.games.classic.training.more_players import ManyLesson
+from tilewright.games.classic.training.more_players import MorePlayersTraining
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed, Rng
-from tilewright.learning.lesson import MARGIN, WIN, Course
+from tilewright.learning.training import Net, Settings
+from tilewright.search.weights import MARGIN, WIN, Weights, is_same, zeros
 
 KINDS = [("azul", 3), ("azul-grey", 4)]
 
 
 @pytest.fixture(scope="module", params=KINDS, ids=lambda kind: f"{kind[0]}-{kind[1]}")
-def lesson(request: pytest.FixtureRequest) -> ManyLesson:
+def training(request: pytest.FixtureRequest) -> MorePlayersTraining:
     rules: Any = game(*request.param)
-    return ManyLesson(rules)
+    return MorePlayersTraining(rules)
 
 
-def some_weights(lesson: ManyLesson) -> Any:
-    return np.random.default_rng(1).normal(0, 0.1, lesson.size).astype(np.float32)
+def some_weights(training: MorePlayersTraining) -> Weights:
+    rng = np.random.default_rng(1)
+    return Weights(*(rng.normal(0, 0.1, array.shape).astype(np.float32) for array in zeros(training.shape)))
 
 
-def test_the_net_lies_in_the_weights(lesson: ManyLesson) -> None:
-    weights = some_weights(lesson)
-    net = lesson.net(weights)
+def test_the_net_lies_in_the_weights(training: MorePlayersTraining) -> None:
+    weights = some_weights(training)
+    net = Net.of(weights)
     assert net.first.shape[0] == FEATURES
-    assert np.array_equal(lesson.weights(net), weights)
+    assert is_same(net.weights(training.shape), weights)
 
 
-def test_the_search_says_what_the_net_says_of_what_is_seen(lesson: ManyLesson) -> None:
+def test_the_search_says_what_the_net_says_of_what_is_seen(training: MorePlayersTraining) -> None:
     """The sums that the search keeps are those of the features that are learned from: in the offer and at its end."""
-    players, weights = lesson.game.players, some_weights(lesson)
-    net, searcher = lesson.net(weights), ManySearcher(players, lesson.game.grey, weights)
-    kernel, rng, lots, ends = kernel_of(lesson.game), Random(2), Rng(2), 0
+    players, weights = training.game.players, some_weights(training)
+    net, searcher = Net.of(weights), MaxNSearcher(training.game, weights)
+    kernel, rng, lots, ends = kernel_of(training.game), Random(2), Rng(2), 0
     words = kernel.start().words
     room = np.zeros(players, np.int64), np.zeros(5, np.int64), np.zeros((players, BOARD), np.float32)
     rows = np.zeros((players, FEATURES), np.float32)
@@ -68,10 +70,10 @@ def test_the_search_says_what_the_net_says_of_what_is_seen(lesson: ManyLesson) -
     assert ends > 1
 
 
-def test_self_play_is_the_same_for_the_same_lots(lesson: ManyLesson) -> None:
+def test_self_play_is_the_same_for_the_same_lots(training: MorePlayersTraining) -> None:
     """Every seat of a position is a row; a game's victories are shared out, and no lead is above 0 for two."""
-    course, players = Course(nodes=2, variety=0.2, decay=0.9), lesson.game.players
-    played = [lesson.play(lesson.start(), course, Random(3), games=2) for _ in "12"]
+    settings, players = Settings(nodes=2, variety=0.2, decay=0.9), training.game.players
+    played = [training.play(training.start(), settings, Random(3), games=2) for _ in "12"]
     for one, other in zip(*played):
         assert np.array_equal(one, other)
     positions = played[0]
@@ -82,8 +84,10 @@ def test_self_play_is_the_same_for_the_same_lots(lesson: ManyLesson) -> None:
     assert set(positions.game.tolist()) == {0, 1}
 
 
-def test_nothing_is_learned_from_a_game_that_was_given_up(lesson: ManyLesson, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_learned_from_a_game_that_was_given_up(
+    training: MorePlayersTraining, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(many, "ROUND_LIMIT", 1)
-    positions = lesson.play(lesson.start(), Course(nodes=2), Random(3), games=2)
+    positions = training.play(training.start(), Settings(nodes=2), Random(3), games=2)
     assert positions.features.shape == (0, FEATURES)
     assert {column.shape for column in positions[1:]} == {(0,)}

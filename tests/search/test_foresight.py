@@ -9,27 +9,31 @@ import pytest
 
 from tilewright.core import CHANCE, OVER
 from tilewright.games.classic import kernel as classic
-from tilewright.games.classic.kernel.state import BOARD, BOARDS, DEAL, DRAFT, DRAFTS, SCORE, STEP, TILE, TURN
+from tilewright.games.classic.kernel.state import BOARD, BOARDS, DEAL, DRAFT, SCORE, STEP, TILE, TURN
 from tilewright.games.classic.kernel.state import OVER as ENDED
 from tilewright.games.classic.search.two_players import foresight, pvs
 from tilewright.games.classic.search.two_players.budget import Budget
 from tilewright.games.classic.search.two_players.foresight import Foresight
+from tilewright.games.classic.search.two_players.layout import KNOWN
 from tilewright.games.classic.search.two_players.net import WON
-from tilewright.games.classic.search.two_players.room import EXCLUDED, KNOWN
-from tilewright.games.classic.search.two_players.searcher import Searcher, win_probability
+from tilewright.games.classic.search.two_players.searcher import RoundSearcher, win_probability
+from tilewright.games.classic.search.two_players.table import end_key, know_ends
 from tilewright.kernel import kernel_of
 from tilewright.kernel.bots import GREEDY
 from tilewright.kernel.checked import Rng
 from tilewright.registry import game
+from tilewright.search.searcher import Candidate, Limits
 
 ENOUGH = 100_000
+AZUL: Any = game("azul")
+GREY: Any = game("azul-grey")
 
 
 @pytest.fixture(scope="module", params=["azul", "azul-grey"])
 def kind(request: pytest.FixtureRequest) -> tuple[Any, Foresight, list[Any]]:
     """A game, its search, and the states of whole games of greedy players in which one chooses."""
     rules: Any = game(request.param)
-    return rules, Foresight(rules.grey), states_of(rules)
+    return rules, Foresight(rules), states_of(rules)
 
 
 def states_of(rules: Any) -> list[Any]:
@@ -54,12 +58,17 @@ def solved(kind: tuple[Any, Foresight, list[Any]], wanted: int = 5, drafts: int 
     chosen: list[Any] = []
     for words in met:
         if words[STEP] == DRAFT and len(chosen) < wanted:
-            best = Searcher.analyse(searcher, words, 2, nodes=4000)
+            best = of_the_round(searcher, words, 2)
             near = len(best) > 1 and all(each.solved for each in best) and foresight._is_near(best[1], best[0])
             if near and drafts in (None, len(best[0].line)):
                 chosen.append(words)
     assert len(chosen) == wanted
     return chosen
+
+
+def of_the_round(searcher: RoundSearcher, words: Any, top: int) -> list[Candidate]:
+    """The best moves by the search of the round alone."""
+    return RoundSearcher._analyse(searcher, words, top, Limits(nodes=4000), 0)
 
 
 def legal(words: Any) -> list[int]:
@@ -85,8 +94,8 @@ def test_the_move_that_does_best_in_the_next_round_is_chosen(
     _, searcher, _ = kind
     compared = 0
     for words in solved(kind, 4, drafts=1):
-        before = Searcher.analyse(searcher, words, 2, nodes=4000)
-        ends = [searcher._end_of(words, each.line, Budget(10**6, None)) for each in before]
+        before = of_the_round(searcher, words, 2)
+        ends = [searcher._end_of(words, each.line, Budget(Limits(nodes=10**6))) for each in before]
         if (ends[0] == ends[1]).all():
             continue
         lucky = 0.6 if words[TURN] == 0 else 0.4
@@ -97,7 +106,7 @@ def test_the_move_that_does_best_in_the_next_round_is_chosen(
 
         monkeypatch.setattr(searcher, "_outcome", outcome)
         found = searcher.analyse(words, 6, nodes=ENOUGH)
-        ended = searcher._end_of(words, found[0].line, Budget(10**6, None))
+        ended = searcher._end_of(words, found[0].line, Budget(Limits(nodes=10**6)))
         assert (ended == ends[1]).all()
         assert found[0].win_probability == pytest.approx(0.6, abs=0.06)
         assert found[0].margin == pytest.approx(5 if words[TURN] == 0 else -5)
@@ -123,8 +132,8 @@ def test_the_other_player_leaves_a_line_whose_end_is_bad_for_them(
             return sampled.setdefault(end.tobytes(), 0.3 + 0.4 * lot), 0.0, 1000
 
         monkeypatch.setattr(searcher, "_outcome", outcome)
-        plain = Searcher.search(searcher, words, nodes=4000)
-        best = searcher.search(words, nodes=ENOUGH)
+        plain = of_the_round(searcher, words, 1)[0]
+        best = searcher.best(words, nodes=ENOUGH)
         monkeypatch.undo()
         if len(best.line) != 2 or rules.grey:
             continue
@@ -139,24 +148,24 @@ def test_the_other_player_leaves_a_line_whose_end_is_bad_for_them(
 
 def test_what_is_known_of_ends_decides_what_is_best() -> None:
     """The value of a round with known ends is that of all lines of play, looked at one by one."""
-    searcher, compared = Foresight(False), 0
-    for words in solved((game("azul"), searcher, states_of(game("azul"))), 5, drafts=3):
+    searcher, compared = Foresight(AZUL), 0
+    for words in solved((AZUL, searcher, states_of(AZUL)), 5, drafts=3):
         known: dict[int, int] = {}
-        found = searcher._search(words, None, None, None)
+        found = searcher._search(words, Limits())
         for lot in range(5):
-            known[int(pvs.end_key(searcher.w, len(found.line)))] = Random(lot).randrange(-20_000, 20_000)
-            pvs.know_ends(searcher.w, np.array([*known]), np.array([*known.values()]))
+            known[int(end_key(searcher.memory, len(found.line)))] = Random(lot).randrange(-20_000, 20_000)
+            know_ends(searcher.memory, np.array([*known]), np.array([*known.values()]))
             expected = best_of_all(searcher, words, known)
-            found = searcher._search(words, None, None, None)
+            found = searcher._search(words, Limits())
             assert found.value == expected
             compared += 1
         searcher._tell({})
         expected = best_of_all(searcher, words, {})
-        assert searcher._search(words, None, None, None).value == expected
+        assert searcher._search(words, Limits()).value == expected
     assert compared == 25
 
 
-def best_of_all(searcher: Searcher, words: Any, known: dict[int, int]) -> int:
+def best_of_all(searcher: RoundSearcher, words: Any, known: dict[int, int]) -> int:
     """The value for the seat in turn by trying every line to the end of the round."""
     values = []
     for action in legal(words):
@@ -165,9 +174,9 @@ def best_of_all(searcher: Searcher, words: Any, known: dict[int, int]) -> int:
         if state[STEP] == DRAFT:
             values.append(-best_of_all(searcher, state, known))
             continue
-        pvs.set_root(searcher.w, searcher.f, words)
-        assert pvs.draft_root(searcher.w, action)
-        value = known.get(int(pvs.end_key(searcher.w, 1)))
+        pvs.set_root(searcher.memory, words)
+        assert pvs.draft_root(searcher.memory, action)
+        value = known.get(int(end_key(searcher.memory, 1)))
         if value is None:
             values.append(evaluated(searcher, words, action))
         else:
@@ -175,31 +184,32 @@ def best_of_all(searcher: Searcher, words: Any, known: dict[int, int]) -> int:
     return max(values)
 
 
-def evaluated(searcher: Searcher, words: Any, action: int) -> int:
+def evaluated(searcher: RoundSearcher, words: Any, action: int) -> int:
     """What the evaluation says of the end of the round after its last draft."""
-    excluded, known = searcher.w[EXCLUDED : EXCLUDED + DRAFTS], int(searcher.w[KNOWN])
-    excluded[:], excluded[action], searcher.w[KNOWN] = 1, 0, 0
-    value = searcher._search(words, None, None, 1).value
-    excluded[:], searcher.w[KNOWN] = 0, known
-    return value
+    excluded, counters = searcher.memory.order.excluded, searcher.memory.counters
+    known = int(counters[KNOWN])
+    excluded[:], excluded[action], counters[KNOWN] = 1, 0, 0
+    value = searcher._search(words, Limits(depth=1)).value
+    excluded[:], counters[KNOWN] = 0, known
+    return int(value)
 
 
 def test_an_outcome_is_that_of_the_next_round_for_the_seat(kind: tuple[Any, Foresight, list[Any]]) -> None:
     """The same deal for the same lots, searched from whoever starts there; at the end of a game the result (A21)."""
     rules, searcher, met = kind
-    far, near = Foresight(rules.grey), Searcher(rules.grey)
+    far, near = Foresight(rules), RoundSearcher(rules)
     dealt = ended = 0
     for words in met:
         if words[STEP] != DRAFT:
             continue
-        end = searcher._end_of(words, (), Budget(10**6, None))
+        end = searcher._end_of(words, (), Budget(Limits(nodes=10**6)))
         assert end[STEP] in (DEAL, ENDED)
         seat = (dealt + ended) % 2
-        win, margin, nodes = far._outcome(end, seat, Rng(7, dealt), 500, Budget(10**6, None))
+        win, margin, nodes = far._outcome(end, seat, Rng(7, dealt), 500, Budget(Limits(nodes=10**6)))
         if end[STEP] == DEAL:
             after = end.copy()
             classic.deal(after, 0, Rng(7, dealt).state)
-            found = near._search(after, 500, None, None)
+            found = near._search(after, Limits(nodes=500))
             sign = 1 if after[TURN] == seat else -1
             assert win == (found.win_probability if sign == 1 else 1 - found.win_probability)
             assert (margin, nodes) == (sign * found.margin, found.nodes)
@@ -218,7 +228,7 @@ def test_it_is_the_same_for_the_same_nodes_and_keeps_to_them(kind: tuple[Any, Fo
     chosen = solved(kind, 3)
     results = []
     for _ in range(2):
-        searcher = Foresight(rules.grey)
+        searcher = Foresight(rules)
         results.append([searcher.analyse(words, 3, nodes=ENOUGH) for words in chosen])
     assert results[0] == results[1]
     for found in results[0]:
@@ -228,9 +238,9 @@ def test_it_is_the_same_for_the_same_nodes_and_keeps_to_them(kind: tuple[Any, Fo
 def test_with_few_nodes_or_a_depth_there_is_the_round_alone(kind: tuple[Any, Foresight, list[Any]]) -> None:
     rules, _, _ = kind
     words = solved(kind, 1)[0]
-    limits: list[dict[str, int]] = [{"nodes": foresight.LEAST - 1}, {"depth": 3}]
+    limits: list[dict[str, Any]] = [{"nodes": foresight.LEAST - 1}, {"depth": 3}]
     for limit in limits:
-        far, near = Foresight(rules.grey).analyse(words, 2, **limit), Searcher(rules.grey).analyse(words, 2, **limit)
+        far, near = Foresight(rules).analyse(words, 2, **limit), RoundSearcher(rules).analyse(words, 2, **limit)
         assert [each.action for each in far] == [each.action for each in near]
         assert [each.value for each in far] == [each.value for each in near]
 
@@ -241,9 +251,9 @@ def test_a_decided_game_needs_no_deals(kind: tuple[Any, Foresight, list[Any]]) -
     for words in met:
         if words[STEP] != DRAFT:
             continue
-        plain = Searcher.analyse(searcher, words, 1, nodes=4000)[0]
+        plain = of_the_round(searcher, words, 1)[0]
         if plain.solved and abs(plain.value) >= WON:
-            found = searcher.search(words, nodes=ENOUGH)
+            found = searcher.best(words, nodes=ENOUGH)
             assert found.value == plain.value
             assert found.margin == plain.margin
             decided += 1
@@ -252,7 +262,7 @@ def test_a_decided_game_needs_no_deals(kind: tuple[Any, Foresight, list[Any]]) -
 
 def test_grey_tilings_are_compared_in_the_next_round_too() -> None:
     """Columns (A22) that the evaluation takes for nearly equal; all that are legal are there."""
-    kernel, searcher, compared = kernel_of(game("azul-grey")), Foresight(True), 0
+    kernel, searcher, compared = kernel_of(GREY), Foresight(GREY), 0
     packed, rng, deals = kernel.start(), Random(1), Rng(1)
     while kernel.actor(packed) != OVER and compared < 3:
         words = packed.words
@@ -271,7 +281,7 @@ def test_it_stops_among_the_deals_when_it_is_told_to(
     kind: tuple[Any, Foresight, list[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     rules, _, _ = kind
-    words, searcher, found = solved(kind, 1)[0], Foresight(rules.grey), []
+    words, searcher, found = solved(kind, 1)[0], Foresight(rules), []
     sampled, outcome = threading.Event(), searcher._outcome
 
     def watched(*given: Any) -> tuple[float, float, int]:
@@ -279,7 +289,7 @@ def test_it_stops_among_the_deals_when_it_is_told_to(
         return outcome(*given)
 
     monkeypatch.setattr(searcher, "_outcome", watched)
-    thinking = threading.Thread(target=lambda: found.append(searcher.search(words, nodes=10**11)))
+    thinking = threading.Thread(target=lambda: found.append(searcher.best(words, nodes=10**11)))
     thinking.start()
     assert sampled.wait(60)
     searcher.stop()
@@ -290,18 +300,18 @@ def test_it_stops_among_the_deals_when_it_is_told_to(
 
 
 def test_a_budget_is_spent_by_nodes_or_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    budget = Budget(1000, None)
-    assert (budget.left, budget.limits(0.4)) == (1, (400, None))
+    budget = Budget(Limits(nodes=1000))
+    assert (budget.left, budget.limits(0.4)) == (1, Limits(nodes=400))
     budget.spend(750)
-    assert (budget.left, budget.limits(0.4)) == (0.25, (250, None))
+    assert (budget.left, budget.limits(0.4)) == (0.25, Limits(nodes=250))
     budget.spend(900)
-    assert (budget.left, budget.limits(0.4)) == (0, (1, None))
+    assert (budget.left, budget.limits(0.4)) == (0, Limits(nodes=1))
     now = 100.0
     monkeypatch.setattr("tilewright.games.classic.search.two_players.budget.perf_counter", lambda: now)
-    budget = Budget(None, 200)
-    assert (budget.left, budget.limits(0.4)) == (1, (None, 80))
+    budget = Budget(Limits(milliseconds=200))
+    assert (budget.left, budget.limits(0.4)) == (1, Limits(milliseconds=80))
     now += 0.125
-    assert (budget.left, budget.limits(0.4)) == (0.375, (None, 75))
+    assert (budget.left, budget.limits(0.4)) == (0.375, Limits(milliseconds=75))
 
 
 def test_a_victory_for_certain_has_the_probability_1() -> None:

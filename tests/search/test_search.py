@@ -15,9 +15,10 @@ from playing import play_out
 from tilewright import CHANCE, OVER, IllegalMove, OptionError, game
 from tilewright.games.classic import kernel as classic
 from tilewright.games.classic.kernel.state import DRAFT, STEP, TILE, TURN
-from tilewright.games.classic.search.two_players import features, handmade, net, pvs, room
+from tilewright.games.classic.search import features
+from tilewright.games.classic.search.two_players import handmade, layout, moves, net, pvs
 from tilewright.games.classic.search.two_players.net import LOGIT, POINT, WON, value_of_round
-from tilewright.games.classic.search.two_players.searcher import Searcher, _final_margin
+from tilewright.games.classic.search.two_players.searcher import RoundSearcher, final_margin
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed
 from tilewright.kernel.tiles import total
@@ -30,14 +31,14 @@ NAMES = ["azul", "azul-grey"]
 
 
 @pytest.fixture(scope="module", params=NAMES)
-def kind(request: pytest.FixtureRequest) -> tuple[Any, Any, Searcher]:
+def kind(request: pytest.FixtureRequest) -> tuple[Any, Any, RoundSearcher]:
     rules: Any = game(request.param)
-    return rules, kernel_of(rules), Searcher(rules.grey)
+    return rules, kernel_of(rules), RoundSearcher(rules)
 
 
 @numba.njit
-def take(w: Any, o: int, c: int, turn: int, move: int) -> None:
-    pvs._take(w, o, c, turn, move)
+def take(frames: Any, turn: int, move: int) -> None:
+    moves.take(frames[0], frames[1], turn, move)
 
 
 @numba.njit
@@ -58,10 +59,10 @@ def states(rules: Any, seed: int) -> list[Any]:
     return met
 
 
-def test_a_frame_after_a_draft_is_that_of_the_state_after_it(kind: tuple[Any, Any, Searcher]) -> None:
+def test_a_frame_after_a_draft_is_that_of_the_state_after_it(kind: tuple[Any, Any, RoundSearcher]) -> None:
     """Rules A6 to A10 in the search's own form, move by move against the kernel."""
     rules, kernel, searcher = kind
-    w, f, compared = searcher.w, searcher.f, 0
+    memory, compared = searcher.memory, 0
     for seed in range(20):
         rng = Random(seed)
         for state in states(rules, seed):
@@ -70,29 +71,29 @@ def test_a_frame_after_a_draft_is_that_of_the_state_after_it(kind: tuple[Any, An
                 continue
             action = rng.choice(kernel.legal(packed))
             turn = int(packed.words[TURN])
-            pvs.set_root(w, f, packed.words)
-            take(w, 0, room.FRAME, turn, action)
-            after = w[room.FRAME : room.FRAME + room.POOL + 1].copy()
+            pvs.set_root(memory, packed.words)
+            take(memory.frames, turn, action)
+            after = memory.frames[1].copy()
             kernel.play(packed, action)
             if packed.words[STEP] != DRAFT:
-                assert after[room.AVAILABLE] == 0
+                assert after[layout.AVAILABLE] == 0
                 continue
-            pvs.set_root(w, f, packed.words)
-            assert np.array_equal(after, w[: room.POOL + 1]), rules.position(state)
+            pvs.set_root(memory, packed.words)
+            assert np.array_equal(after[: layout.POOL + 1], memory.frames[0, : layout.POOL + 1]), rules.position(state)
             compared += 1
     assert compared > 500
 
 
-def minimax(searcher: Searcher, words: Any) -> int:
+def minimax(searcher: RoundSearcher, words: Any) -> int:
     """The value of a state for the seat in turn, by all drafts to the end of the round."""
     out = np.zeros(classic.ACTIONS, np.int64)
     best, turn = -2 * WON, int(words[TURN])
     for action in out[: classic.legal(words, 0, out)].tolist():
-        pvs.set_root(searcher.w, searcher.f, words)
-        take(searcher.w, 0, room.FRAME, turn, action)
-        if searcher.w[room.FRAME + room.AVAILABLE] == 0:
-            searcher.w[: room.POOL + 1] = searcher.w[room.FRAME : room.FRAME + room.POOL + 1]
-            value = int(value_of_round(searcher.w, searcher.f, turn))
+        memory = searcher.memory
+        pvs.set_root(memory, words)
+        take(memory.frames, turn, action)
+        if memory.frames[1, layout.AVAILABLE] == 0:
+            value = int(value_of_round(memory.evaluation, memory.frames[1], turn))
         else:
             later = words.copy()
             classic.play(later, 0, action)
@@ -101,49 +102,49 @@ def minimax(searcher: Searcher, words: Any) -> int:
     return best
 
 
-def test_the_end_of_a_round_is_solved_as_by_plain_minimax(kind: tuple[Any, Any, Searcher]) -> None:
+def test_the_end_of_a_round_is_solved_as_by_plain_minimax(kind: tuple[Any, Any, RoundSearcher]) -> None:
     """Table, windows, reductions and merged factories change no value."""
     rules, kernel, searcher = kind
-    plain, solved = Searcher(rules.grey), 0
+    plain, solved = RoundSearcher(rules), 0
     for seed in range(30):
         for state in states(rules, seed):
             words = kernel.encode(state).words
             if words[STEP] != DRAFT or not 3 <= count_tiles(words[:6]) <= 6 or len(rules.legal(state)) < 4:
                 continue
             expected = minimax(plain, words)
-            found = searcher.search(words, nodes=10**7)
+            found = searcher.best(words, nodes=10**7)
             assert found.solved
             assert found.value == expected, rules.position(state)
             solved += 1
     assert solved > 20
 
 
-def test_it_plays_the_same_for_the_same_nodes(kind: tuple[Any, Any, Searcher]) -> None:
+def test_it_plays_the_same_for_the_same_nodes(kind: tuple[Any, Any, RoundSearcher]) -> None:
     rules, kernel, _ = kind
     words = [kernel.encode(state).words for state in states(rules, 3)[:12]]
     results = []
     for _ in range(2):
-        searcher = Searcher(rules.grey)
-        results.append([searcher.search(state, nodes=3000) for state in words])
+        searcher = RoundSearcher(rules)
+        results.append([searcher.best(state, nodes=3000) for state in words])
     assert results[0] == results[1]
     # The leaves of one node are valued together.
-    assert all(found.nodes <= 3000 + room.MOST_MOVES for found in results[0])
+    assert all(found.nodes <= 3000 + layout.MOST_MOVES for found in results[0])
 
 
-def test_depth_is_a_limit(kind: tuple[Any, Any, Searcher]) -> None:
+def test_depth_is_a_limit(kind: tuple[Any, Any, RoundSearcher]) -> None:
     rules, kernel, searcher = kind
     words = kernel.encode(states(rules, 4)[0]).words
-    assert [searcher.search(words, depth=depth).depth for depth in (1, 2, 3)] == [1, 2, 3]
+    assert [searcher.best(words, depth=depth).depth for depth in (1, 2, 3)] == [1, 2, 3]
 
 
-def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, Searcher]) -> None:
+def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, RoundSearcher]) -> None:
     rules, kernel, _ = kind
     state = states(rules, 5)[0]
-    packed, searcher, found = kernel.encode(state), Searcher(rules.grey), []
-    searcher.search(packed.words, nodes=10)
-    thinking = threading.Thread(target=lambda: found.append(searcher.search(packed.words, nodes=10**12)))
+    packed, searcher, found = kernel.encode(state), RoundSearcher(rules), []
+    searcher.best(packed.words, nodes=10)
+    thinking = threading.Thread(target=lambda: found.append(searcher.best(packed.words, nodes=10**12)))
     thinking.start()
-    while searcher.w[room.NODES] < 1000:
+    while searcher.memory.counters[layout.NODES] < 1000:
         assert thinking.is_alive()
     searcher.stop()
     thinking.join(60)
@@ -151,7 +152,7 @@ def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, Searcher]) -> None:
     assert kernel.move(packed, found[0].action) in rules.legal(state)
 
 
-def test_whole_games_of_legal_moves_against_greedy(kind: tuple[Any, Any, Searcher]) -> None:
+def test_whole_games_of_legal_moves_against_greedy(kind: tuple[Any, Any, RoundSearcher]) -> None:
     """With 300 nodes a move it wins nearly every game."""
     rules, _, _ = kind
     bot, wins = Search(rules, Random(1), Limit(nodes=300)), 0
@@ -164,8 +165,8 @@ def test_whole_games_of_legal_moves_against_greedy(kind: tuple[Any, Any, Searche
 
 def test_a_grey_tiling_is_the_best_of_all_its_orders() -> None:
     """Of the tilings of a seat the one is begun whose end has the best value (A22)."""
-    rules = game("azul-grey")
-    kernel, searcher, met = kernel_of(rules), Searcher(True), 0
+    rules: Any = game("azul-grey")
+    kernel, searcher, met = kernel_of(rules), RoundSearcher(rules), 0
     for seed in range(12):
         for state in states(rules, seed):
             words = kernel.encode(state).words
@@ -174,13 +175,13 @@ def test_a_grey_tiling_is_the_best_of_all_its_orders() -> None:
             met += 1
             seat = int(words[TURN])
             best = max(_tilings(kernel, searcher, Packed(words.copy()), seat))
-            found = searcher.search(words, nodes=1)
+            found = searcher.best(words, nodes=1)
             assert (found.value, found.margin) == pytest.approx(best, abs=1e-4)
             assert found.action in kernel.legal(Packed(words))
     assert met > 10
 
 
-def _tilings(kernel: Any, searcher: Searcher, packed: Packed, seat: int) -> list[tuple[int, float]]:
+def _tilings(kernel: Any, searcher: RoundSearcher, packed: Packed, seat: int) -> list[tuple[int, float]]:
     if packed.words[STEP] != TILE or packed.words[TURN] != seat:
         return [searcher._value_after(packed.words, seat)]
     values = []
@@ -191,14 +192,14 @@ def _tilings(kernel: Any, searcher: Searcher, packed: Packed, seat: int) -> list
     return values
 
 
-def test_the_margin_is_the_true_one_where_the_game_ends(kind: tuple[Any, Any, Searcher]) -> None:
+def test_the_margin_is_the_true_one_where_the_game_ends(kind: tuple[Any, Any, RoundSearcher]) -> None:
     """A line to the end of the game is played by the rules: the margin is that of its points (A20)."""
     rules, kernel, searcher = kind
     ended = 0
     for seed in range(60):
         for state in states(rules, seed)[-12:]:
             packed = kernel.encode(state)
-            found = searcher.search(packed.words, nodes=3000)
+            found = searcher.best(packed.words, nodes=3000)
             seat = int(packed.words[TURN])
             for action in found.line:
                 kernel.play(packed, action)
@@ -209,14 +210,14 @@ def test_the_margin_is_the_true_one_where_the_game_ends(kind: tuple[Any, Any, Se
     assert ended > 20
 
 
-def test_the_margin_of_an_unfinished_game_is_an_estimate_in_points(kind: tuple[Any, Any, Searcher]) -> None:
+def test_the_margin_of_an_unfinished_game_is_an_estimate_in_points(kind: tuple[Any, Any, RoundSearcher]) -> None:
     """By the hand-made evaluation it goes with the odds to win, of which it is taken at the end of the line."""
     rules, kernel, _ = kind
-    searcher, compared = Searcher(rules.grey, handmade.weights()), 0
+    searcher, compared = RoundSearcher(rules, handmade.weights()), 0
     for state in states(rules, 6)[:40]:
         words = kernel.encode(state).words
         if words[STEP] == DRAFT:
-            found = searcher.search(words, depth=3)
+            found = searcher.best(words, depth=3)
             if abs(found.value) < WON:
                 assert found.margin == pytest.approx(found.value / LOGIT / handmade.POINTS, abs=0.01)
                 compared += 1
@@ -230,10 +231,10 @@ def test_a_victory_by_complete_rows_has_no_margin() -> None:
     assert final_value(two_rows, one_row) == -final_value(one_row, two_rows) == WON + 1
     assert final_value(one_row, fewer_points) == WON + POINT
     assert final_value(one_row, one_row) == 0
-    assert [_final_margin(value) for value in (WON + 1, -WON - 1, WON + 7 * POINT, -WON - 3 * POINT)] == [0, 0, 7, -3]
+    assert [final_margin(value) for value in (WON + 1, -WON - 1, WON + 7 * POINT, -WON - 3 * POINT)] == [0, 0, 7, -3]
 
 
-def test_an_analysis_gives_the_best_moves_in_order(kind: tuple[Any, Any, Searcher]) -> None:
+def test_an_analysis_gives_the_best_moves_in_order(kind: tuple[Any, Any, RoundSearcher]) -> None:
     """Each with a legal variation that begins with it; of moves that are the same from equal factories one."""
     rules, _, _ = kind
     bot = Search(rules, Random(1), Limit(nodes=4000))
@@ -271,7 +272,7 @@ def test_what_is_known_of_equal_factories_holds_for_each_of_them() -> None:
             state = rules.apply(state, rng.choice([move for move in drafts if move.source == last]))
 
 
-def test_a_solved_round_has_its_best_move_first(kind: tuple[Any, Any, Searcher]) -> None:
+def test_a_solved_round_has_its_best_move_first(kind: tuple[Any, Any, RoundSearcher]) -> None:
     rules, kernel, searcher = kind
     for seed in range(10):
         for state in states(rules, seed):
@@ -279,10 +280,10 @@ def test_a_solved_round_has_its_best_move_first(kind: tuple[Any, Any, Searcher])
             if words[STEP] == DRAFT and 3 <= count_tiles(words[:6]) <= 5:
                 every = searcher.analyse(words, 200, nodes=10**8)
                 assert all(found.solved for found in every)
-                assert every[0].value == searcher.search(words, nodes=10**7).value
+                assert every[0].value == searcher.best(words, nodes=10**7).value
 
 
-def test_an_analysis_leaves_nothing_false_behind(kind: tuple[Any, Any, Searcher]) -> None:
+def test_an_analysis_leaves_nothing_false_behind(kind: tuple[Any, Any, RoundSearcher]) -> None:
     """The second best moves of a position are not taken for its value by a search from the position before it."""
     rules, kernel, searcher = kind
     compared = 0
@@ -292,8 +293,8 @@ def test_an_analysis_leaves_nothing_false_behind(kind: tuple[Any, Any, Searcher]
             words, next_words = (kernel.encode(one).words for one in (state, after))
             if words[STEP] == next_words[STEP] == DRAFT and 5 <= count_tiles(words[:6]) <= 8:
                 searcher.analyse(next_words, 200, nodes=10**7)
-                fresh = Searcher(rules.grey).search(words, nodes=10**7)
-                assert searcher.search(words, nodes=10**7).value == fresh.value
+                fresh = RoundSearcher(rules).best(words, nodes=10**7)
+                assert searcher.best(words, nodes=10**7).value == fresh.value
                 compared += fresh.solved
     assert compared > 5
 
@@ -362,25 +363,38 @@ def test_there_is_no_depth_in_duel() -> None:
 
 
 def test_damaged_weights_are_refused(tmp_path: Path) -> None:
+    shape = weights.Shape(board=3, roles=2, shared=4, units=5)
     with pytest.raises(weights.WeightsError, match="cannot read"):
-        weights.load("none", 5, tmp_path)
-    weights.save("other", np.zeros(5, np.float32), {"version": 0}, tmp_path)
-    with pytest.raises(weights.WeightsError, match="another version"):
-        weights.load("other", 5, tmp_path)
-    weights.save("short", np.zeros(4, np.float32), {}, tmp_path)
-    with pytest.raises(weights.WeightsError, match="damaged: expected 5"):
-        weights.load("short", 5, tmp_path)
+        weights.load("none", shape, tmp_path)
+    weights.save("other", weights.zeros(shape), {"version": 2}, tmp_path)
+    with pytest.raises(weights.WeightsError, match="another version: expected 3"):
+        weights.load("other", shape, tmp_path)
+    weights.save("short", weights.zeros(shape._replace(shared=3)), {}, tmp_path)
+    with pytest.raises(weights.WeightsError, match="damaged: expected shared of 4 x 5 numbers"):
+        weights.load("short", shape, tmp_path)
+    weights.save("endless", weights.zeros(shape)._replace(bias=np.full(5, np.inf, np.float32)), {}, tmp_path)
+    with pytest.raises(weights.WeightsError, match="damaged: expected bias of 5 numbers"):
+        weights.load("endless", shape, tmp_path)
     shutil.copy(tmp_path / "short.npz", tmp_path / "cut.npz")
     with (tmp_path / "cut.npz").open("r+b") as file:
         file.truncate(100)
     with pytest.raises(weights.WeightsError, match="cannot read"):
-        weights.load("cut", 4, tmp_path)
+        weights.load("cut", shape, tmp_path)
+
+
+def test_weights_are_kept_bit_for_bit(tmp_path: Path) -> None:
+    shape, rng = weights.Shape(board=3, roles=2, shared=4, units=5), np.random.default_rng(1)
+    made = weights.Weights(*(rng.normal(0, 1, array.shape).astype(np.float32) for array in weights.zeros(shape)))
+    weights.save("made", made, {"by": "chance"}, tmp_path)
+    assert weights.is_same(weights.load("made", made.shape, tmp_path), made)
+    assert made.shape == shape
+    assert weights.about("made", tmp_path) == {"version": weights.VERSION, "by": "chance"}
+    assert not weights.is_same(made, made._replace(bias=made.bias + 1))
 
 
 def test_the_hand_made_evaluation_is_that_of_points() -> None:
     """A point more is worth POINTS, and both sides see the same difference."""
     made = handmade.weights()
-    boards = made[room.BOARD_WEIGHTS : room.POOL_WEIGHTS].reshape(features.BOARD, 2, room.UNITS)
-    assert np.allclose(boards[:, 0], -boards[:, 1])
-    score = boards[features.DENSE, 0, 0] * 0.05 * made[room.OUT]
+    assert np.allclose(made.boards[:, 0], -made.boards[:, 1])
+    score = made.boards[features.SCORE, 0, 0] * features.SCORE_UNIT * made.out[weights.WIN, 0]
     assert score == pytest.approx(handmade.POINTS)

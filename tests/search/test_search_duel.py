@@ -43,6 +43,9 @@ from tilewright.games.duel.search.searcher import DuelSearcher
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed, Rng
 from tilewright.players import Bot
+from tilewright.search.linked_tree import USED, VISITS
+from tilewright.search.searcher import Candidate
+from tilewright.search.weights import Weights, zeros
 
 RULES: Any = game("duel")
 
@@ -90,16 +93,15 @@ def test_shared_features_are_those_of_the_rule_books_state() -> None:
             suns = sum(factory.sun.count(colour) for factory in state.factories)
             tops = sum(factory.moon[-1:] == colour for factory in small)
             covered = sum(factory.moon[:-1].count(colour) for factory in small)
-            at = features.OFFER + number
-            assert shared[at] == pytest.approx(0.25 * suns)
-            assert shared[at + 9] == pytest.approx(0.25 * large.moon.count(colour))
-            assert shared[at + 14] == pytest.approx(0.5 * tops)
-            assert shared[at + 19] == pytest.approx(0.25 * covered)
-            assert shared[features.CHANCES + 7 + number] == pytest.approx(0.1 * state.bag.count(colour))
+            assert shared[features.ON_SUNS + number] == pytest.approx(0.25 * suns)
+            assert shared[features.ON_LARGE_MOON + number] == pytest.approx(0.25 * large.moon.count(colour))
+            assert shared[features.ON_TOP + number] == pytest.approx(0.5 * tops)
+            assert shared[features.COVERED + number] == pytest.approx(0.25 * covered)
+            assert shared[features.IN_BAG + number] == pytest.approx(0.1 * state.bag.count(colour))
         chips = [factory.chip for factory in small]
-        assert shared[features.CHANCES] == 0.5 * sum(chip not in ("", "?") for chip in chips)
-        assert shared[features.CHANCES + 1] == 0.5 * chips.count("?")
-        assert shared[features.CHANCES + 2] == pytest.approx(0.4 * len(state.display))
+        assert shared[features.CHIPS_FACE_UP] == 0.5 * sum(chip not in ("", "?") for chip in chips)
+        assert shared[features.CHIPS_FACE_DOWN] == 0.5 * chips.count("?")
+        assert shared[features.PLATES_SHOWN] == pytest.approx(0.4 * len(state.display))
         assert shared[features.CHOSEN : features.CHOSEN + 8].tolist() == [0, 1, 1, 1, 0, 0, 0, 0]
         for player, at in ((seat, features.WITHIN), (1 - seat, features.WITHIN + 6)):
             for line, held in enumerate(state.boards[player].lines):
@@ -116,8 +118,8 @@ def test_board_features_are_those_of_the_rule_books_state() -> None:
             packed = kernel.encode(state)
             own, _, _ = seen(packed, seat)
             assert own[features.BROKEN_NOW : features.BROKEN_NOW + 4].sum() == bool(board.broken)
-            assert own[features.STORE + 6] == 0.5 * board.tokens
-            assert own[features.STORE + 7] == 0.5 * board.taken
+            assert own[features.TOKENS_HELD] == 0.5 * board.tokens
+            assert own[features.CHIPS_DRAWN] == 0.5 * board.taken
             assert own[features.FIELD : features.FIELD + 9].tolist() == [plate == "" for plate in board.plates]
             before = packed.words.copy()
             features.decorate_now(packed.words, 0, seat)
@@ -128,19 +130,19 @@ def test_board_features_are_those_of_the_rule_books_state() -> None:
             tiles, printed = board.tiles, spaces(board.plates)
             assert own[features.POINTS] == pytest.approx(0.05 * board.score)
             assert own[features.SPACE : features.SPACE + 36].tolist() == [tile != "." for tile in "".join(tiles)]
-            assert own[features.STORE] == pytest.approx(0.2 * len(board.chips))
+            assert own[features.CHIPS_HELD] == pytest.approx(0.2 * len(board.chips))
             for number, colour in enumerate(COLOURS):
                 free = [kind for row, kinds in zip(tiles, printed) for tile, kind in zip(row, kinds) if tile == "."]
-                assert own[features.COLOURS + number] == 0.25 * free.count(colour)
-                assert own[features.COLOURS + 5] == 0.25 * free.count(MULTICOLOUR)
+                assert own[features.FREE_OF_COLOUR + number] == 0.25 * free.count(colour)
+                assert own[features.FREE_MULTICOLOUR] == 0.25 * free.count(MULTICOLOUR)
                 showing = sum(colour in chip for chip in board.chips)
-                assert own[features.STORE + 1 + number] == pytest.approx(0.3 * showing)
+                assert own[features.CHIPS_OF_COLOUR + number] == pytest.approx(0.3 * showing)
                 for row in range(6):
                     fits = any(t == "." and k in (colour, MULTICOLOUR) for t, k in zip(tiles[row], printed[row]))
-                    assert own[features.FIT + 5 * row + number] == fits
+                    assert own[features.FITS + 5 * row + number] == fits
             for line, held in enumerate(board.lines):
-                assert own[features.LINE + line] == pytest.approx(len(held) / (line + 1))
-                assert own[features.FILLED + line] == pytest.approx(0.2 * (6 - tiles[line].count(".")))
+                assert own[features.LINE_SHARE + line] == pytest.approx(len(held) / (line + 1))
+                assert own[features.ROW_TILES + line] == pytest.approx(0.2 * (6 - tiles[line].count(".")))
     assert compared > 100
 
 
@@ -179,16 +181,15 @@ def test_a_board_is_decorated_as_the_rules_would_now() -> None:
 
 def test_what_is_kept_of_boards_changes_no_value(searcher: DuelSearcher) -> None:
     """The evaluation is the net over the features, whatever was evaluated before."""
-    weights = np.random.default_rng(1).normal(0, 0.2, net.WEIGHTS).astype(np.float32)
-    evaluation = net.new_evaluation(weights)
-    boards = weights[: net.SHARED].reshape(features.BOARD_FEATURES, 2, net.UNITS)
+    rng = np.random.default_rng(1)
+    made = Weights(*(rng.normal(0, 0.2, array.shape).astype(np.float32) for array in zeros(net.SHAPE)))
+    evaluation = net.new_evaluation(made)
     kernel = kernel_of(RULES)
     for state in walks(RULES, 2, "turn"):
         packed, seat = kernel.encode(state), RULES.actor(state)
         own, other, shared = seen(packed, seat)
-        hidden = own @ boards[:, 0] + other @ boards[:, 1] + weights[net.BIAS : net.OUT]
-        hidden += shared @ weights[net.SHARED : net.BIAS].reshape(-1, net.UNITS)
-        odds, margin = np.maximum(hidden, 0) @ weights[net.OUT : net.OUT_BIAS].reshape(2, -1).T + weights[-2:]
+        hidden = own @ made.boards[:, 0] + other @ made.boards[:, 1] + shared @ made.shared + made.bias
+        odds, margin = np.maximum(hidden, 0) @ made.out.T + made.out_bias
         found = net.evaluate(evaluation, packed.words, 0, seat)
         assert found[0] == pytest.approx(1 / (1 + np.exp(-odds)), abs=1e-4)
         assert found[1] == pytest.approx(margin, abs=1e-3)
@@ -206,17 +207,26 @@ def test_the_hand_made_evaluation_counts_points() -> None:
     assert after[0] > before[0]
 
 
+def follow(searcher: DuelSearcher, view: Any, seed: int, nodes: int | None) -> list[Candidate]:
+    """All moves, best first, after so many simulations."""
+    return searcher.analyse(kernel_of(RULES).encode(view).words, 1000, nodes=nodes, seed=seed)
+
+
+def best_move(searcher: DuelSearcher, view: Any, seed: int, nodes: int) -> Any:
+    return kernel_of(RULES).move(kernel_of(RULES).encode(view), follow(searcher, view, seed, nodes)[0].action)
+
+
 # The search ----------------------------------------------------------------------------------------------
 
 
 def test_it_is_the_same_for_nodes_and_a_seed_and_gives_all_moves_in_order(searcher: DuelSearcher) -> None:
     for state in walks(RULES, 2)[::12]:
         view = RULES.view(state, RULES.actor(state))
-        found = searcher.follow(view, 7, 40)
-        assert found == DuelSearcher(RULES).follow(view, 7, 40)
-        assert sorted(map(str, (each.move for each in found))) == sorted(map(str, RULES.legal(view)))
+        found = follow(searcher, view, 7, 40)
+        assert found == follow(DuelSearcher(RULES), view, 7, 40)
+        assert sorted(each.action for each in found) == list(kernel_of(RULES).legal(kernel_of(RULES).encode(view)))
         assert [each.nodes for each in found] == sorted((each.nodes for each in found), reverse=True)
-        assert all(0 <= each.share <= 1 for each in found)
+        assert all(0 <= each.win_probability <= 1 for each in found)
 
 
 def test_it_knows_no_more_than_the_view(searcher: DuelSearcher) -> None:
@@ -228,7 +238,7 @@ def test_it_knows_no_more_than_the_view(searcher: DuelSearcher) -> None:
         other = kernel.decode(packed)
         if other != state and compared < 25:
             assert RULES.view(other, seat) == RULES.view(state, seat)
-            assert searcher.follow(other, 3, 20) == searcher.follow(state, 3, 20)
+            assert follow(searcher, other, 3, 20) == follow(searcher, state, 3, 20)
             compared += 1
     assert compared > 10
 
@@ -236,14 +246,14 @@ def test_it_knows_no_more_than_the_view(searcher: DuelSearcher) -> None:
 def test_it_stops_when_it_is_told_to(searcher: DuelSearcher) -> None:
     state = walks(RULES, 1, "turn")[5]
     found: list[Any] = []
-    thinking = threading.Thread(target=lambda: found.extend(searcher.follow(state, 1)))
-    searcher.tree.nodes[0, tree.VISITS] = 0
+    thinking = threading.Thread(target=lambda: found.extend(follow(searcher, state, 1, None)))
+    searcher.tree.nodes[0, VISITS] = 0
     thinking.start()
-    while searcher.tree.nodes[0, tree.VISITS] < 10:
+    while searcher.tree.nodes[0, VISITS] < 10:
         assert thinking.is_alive()
     searcher.stop()
     thinking.join(60)
-    assert found[0].move in RULES.legal(state)
+    assert found[0].action in kernel_of(RULES).legal(kernel_of(RULES).encode(state))
 
 
 def test_a_full_tree_goes_on_from_its_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,10 +261,10 @@ def test_a_full_tree_goes_on_from_its_leaves(monkeypatch: pytest.MonkeyPatch) ->
     searcher = DuelSearcher(RULES)
     for state in walks(RULES, 1, "turn")[::9]:
         visits = [
-            sum(each.nodes for each in searcher.follow(RULES.view(state, RULES.actor(state)), 1, simulations))
+            sum(each.nodes for each in follow(searcher, RULES.view(state, RULES.actor(state)), 1, simulations))
             for simulations in (500, 1500)
         ]
-        assert searcher.tree.counters[tree.USED] <= 300
+        assert searcher.tree.counters[USED] <= 300
         assert visits[1] - visits[0] == 1000
 
 
@@ -267,7 +277,7 @@ class Player:
         self.searcher, self.rng = searcher, Random(1)
 
     def choose(self, view: Any) -> Any:
-        return self.searcher.follow(view, self.rng.getrandbits(63), 20, top=1)[0].move
+        return best_move(self.searcher, view, self.rng.getrandbits(63), 20)
 
 
 def test_whole_games_of_legal_moves_against_greedy(searcher: DuelSearcher) -> None:
@@ -284,12 +294,12 @@ def test_a_decided_game_is_seen_as_such(searcher: DuelSearcher) -> None:
     certain = 0
     for state in walks(RULES, 12):
         if state.round == ROUNDS and state.step in ("spend", "tile"):
-            best = searcher.follow(state, 1, 60)[0]
+            best = follow(searcher, state, 1, 60)[0]
             end = state
             while RULES.actor(end) != OVER:
-                end = RULES.apply(end, searcher.follow(end, 1, 60)[0].move)
+                end = RULES.apply(end, best_move(searcher, end, 1, 60))
             seat = RULES.actor(state)
-            if best.share in (0.0, 1.0):
+            if best.win_probability in (0.0, 1.0):
                 certain += 1
-                assert (seat in RULES.winners(end)) == best.share
+                assert (seat in RULES.winners(end)) == best.win_probability
     assert certain > 5

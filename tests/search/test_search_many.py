@@ -13,20 +13,11 @@ from tilewright.games.classic import kernel as classic
 from tilewright.games.classic.kernel.state import AVAILABLE, DRAFT, STEP, TILE, TURN
 from tilewright.games.classic.kernel.state import OVER as ENDED
 from tilewright.games.classic.search.more_players import handmade
+from tilewright.games.classic.search.more_players.layout import ACTION, BREADTH, NODE_COUNT, SUM
 from tilewright.games.classic.search.more_players.net import POINT
-from tilewright.games.classic.search.more_players.room import (
-    ACTION,
-    BREADTH,
-    EDGE,
-    EDGE_VALUE,
-    EDGE_VALUES,
-    EDGES,
-    NODE_COUNT,
-    NODES,
-    SUM,
-)
-from tilewright.games.classic.search.more_players.searcher import ManySearcher
+from tilewright.games.classic.search.more_players.searcher import MaxNSearcher
 from tilewright.games.classic.search.more_players.tree import plant, take
+from tilewright.games.classic.search.two_players.searcher import distinct_actions
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed
 from tilewright.players import Bot
@@ -37,9 +28,9 @@ KINDS = [("azul", 3), ("azul", 4), ("azul-grey", 3), ("azul-grey", 4)]
 
 
 @pytest.fixture(scope="module", params=KINDS, ids=lambda kind: f"{kind[0]}-{kind[1]}")
-def kind(request: pytest.FixtureRequest) -> tuple[Any, Any, ManySearcher]:
+def kind(request: pytest.FixtureRequest) -> tuple[Any, Any, MaxNSearcher]:
     rules: Any = game(*request.param)
-    return rules, kernel_of(rules), ManySearcher(rules.players, rules.grey)
+    return rules, kernel_of(rules), MaxNSearcher(rules)
 
 
 def states(rules: Any, seed: int) -> list[Any]:
@@ -52,25 +43,24 @@ def states(rules: Any, seed: int) -> list[Any]:
     return met
 
 
-def value(searcher: ManySearcher, words: Any, seat: int) -> float:
+def value(searcher: MaxNSearcher, words: Any, seat: int) -> float:
     chances, leads = searcher.values(words)
     return chances[seat] + POINT * min(60.0, max(-60.0, leads[seat]))
 
 
-def test_drafts_are_valued_as_the_states_after_them(kind: tuple[Any, Any, ManySearcher]) -> None:
+def test_drafts_are_valued_as_the_states_after_them(kind: tuple[Any, Any, MaxNSearcher]) -> None:
     """Rules A6 to A10 in the search's own form, against the kernel; of equal factories one is enough."""
     rules, _, searcher = kind
     valued = 0
     for words in [words for seed in range(3) for words in states(rules, seed)[::5]]:
         if words[STEP] != DRAFT:
             continue
-        edges = range(plant(searcher.w, searcher.f, words))
-        actions = [int(searcher.w[EDGES + EDGE * edge + ACTION]) for edge in edges]
-        promised = [float(searcher.f[EDGE_VALUES + EDGE_VALUE * edge + SUM]) for edge in edges]
+        count, tree = plant(searcher.tree, searcher.evaluation, words), searcher.tree
+        actions, promised = tree.edges[:count, ACTION].tolist(), tree.worth[:count, SUM].tolist()
         assert promised == sorted(promised, reverse=True)
         legal = kernel_of(rules).legal(Packed(words))
         assert set(actions) <= set(legal)
-        assert len(actions) == len({(a // 30 and int(words[a // 30]), a // 30 == 0, a % 30) for a in legal})
+        assert len(actions) == distinct_actions(words)
         for action, promise in zip(actions, promised):
             after = words.copy()
             take(after, 0, action)
@@ -79,7 +69,7 @@ def test_drafts_are_valued_as_the_states_after_them(kind: tuple[Any, Any, ManySe
     assert valued > 500
 
 
-def test_the_end_of_a_game_is_valued_as_the_kernel_counts_it(kind: tuple[Any, Any, ManySearcher]) -> None:
+def test_the_end_of_a_game_is_valued_as_the_kernel_counts_it(kind: tuple[Any, Any, MaxNSearcher]) -> None:
     """Where the last draft ends the game, chances are victories and leads are those of the final points (A19 to A21).
     On the grey wall a board is tiled by a rule of thumb, so there it is compared without choices only.
     """
@@ -101,7 +91,7 @@ SAME = 0.02
 """Values that are no further apart are the same to a seat: it may choose either."""
 
 
-def outcomes(searcher: ManySearcher, words: Any) -> set[tuple[float, ...]]:
+def outcomes(searcher: MaxNSearcher, words: Any) -> set[tuple[float, ...]]:
     """The values of all seats that may come of a state where everybody drafts for the best of their own to the end of
     the offer. There are several if a seat has several best drafts: what the others get depends on which it takes.
     """
@@ -117,7 +107,7 @@ def outcomes(searcher: ManySearcher, words: Any) -> set[tuple[float, ...]]:
     return {values for one in found for values in one if values[turn] >= least - SAME}
 
 
-def test_the_end_of_an_offer_is_played_as_by_plain_max_n(kind: tuple[Any, Any, ManySearcher]) -> None:
+def test_the_end_of_an_offer_is_played_as_by_plain_max_n(kind: tuple[Any, Any, MaxNSearcher]) -> None:
     """The draft that is followed most may come to what the best come to at least, if everybody wants their own."""
     rules, _, searcher = kind
     solved = 0
@@ -134,23 +124,23 @@ def test_the_end_of_an_offer_is_played_as_by_plain_max_n(kind: tuple[Any, Any, M
     assert solved > 5
 
 
-def test_it_depends_on_the_state_and_the_nodes_alone(kind: tuple[Any, Any, ManySearcher]) -> None:
+def test_it_depends_on_the_state_and_the_nodes_alone(kind: tuple[Any, Any, MaxNSearcher]) -> None:
     rules, _, searcher = kind
     met = states(rules, 3)[:40:8]
-    fresh = [ManySearcher(rules.players, rules.grey).analyse(words, 3, nodes=100) for words in met[:1]]
+    fresh = [MaxNSearcher(rules).analyse(words, 3, nodes=100) for words in met[:1]]
     found = [[searcher.analyse(words, 3, nodes=100) for words in met] for _ in "12"]
     assert found[0] == found[1]
     assert fresh == found[0][:1]
-    assert searcher.w[NODE_COUNT] <= 101
+    assert searcher.tree.counters[NODE_COUNT] <= 101
 
 
-def test_what_is_found_is_legal_and_in_order(kind: tuple[Any, Any, ManySearcher]) -> None:
+def test_what_is_found_is_legal_and_in_order(kind: tuple[Any, Any, MaxNSearcher]) -> None:
     rules, kernel, searcher = kind
     for words in states(rules, 5)[::7]:
         if words[STEP] != DRAFT:
             continue
         every = searcher.analyse(words, 1000, nodes=200)
-        assert len(every) == searcher.w[NODES + BREADTH]
+        assert len(every) == searcher.tree.nodes[0, BREADTH]
         assert [each.nodes for each in every] == sorted((each.nodes for each in every), reverse=True)
         assert sum(each.nodes for each in every) == 200
         for each in every:
@@ -161,12 +151,12 @@ def test_what_is_found_is_legal_and_in_order(kind: tuple[Any, Any, ManySearcher]
                 kernel.play(after, action)
 
 
-def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, ManySearcher]) -> None:
+def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, MaxNSearcher]) -> None:
     rules, kernel, _ = kind
-    words, searcher, found = states(rules, 5)[0], ManySearcher(rules.players, rules.grey), []
+    words, searcher, found = states(rules, 5)[0], MaxNSearcher(rules), []
     thinking = threading.Thread(target=lambda: found.extend(searcher.analyse(words, 1, nodes=10**9)))
     thinking.start()
-    while searcher.w[NODE_COUNT] < 100 and thinking.is_alive():
+    while searcher.tree.counters[NODE_COUNT] < 100 and thinking.is_alive():
         pass
     searcher.stop()
     thinking.join(60)
@@ -176,7 +166,7 @@ def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, ManySearcher]) -> Non
 def test_a_grey_tiling_is_the_best_of_all_its_orders() -> None:
     """Of the tilings of a seat the one is begun whose end has the best value (A22)."""
     rules: Any = game("azul-grey", 3)
-    kernel, searcher, met = kernel_of(rules), ManySearcher(rules.players, rules.grey), 0
+    kernel, searcher, met = kernel_of(rules), MaxNSearcher(rules), 0
     for words in [words for seed in range(6) for words in states(rules, seed)]:
         if words[STEP] == TILE:
             found, seat = searcher.analyse(words, 100), int(words[TURN])
@@ -187,7 +177,7 @@ def test_a_grey_tiling_is_the_best_of_all_its_orders() -> None:
     assert met > 10
 
 
-def _tilings(kernel: Any, searcher: ManySearcher, packed: Packed, seat: int) -> list[float]:
+def _tilings(kernel: Any, searcher: MaxNSearcher, packed: Packed, seat: int) -> list[float]:
     if packed.words[STEP] != TILE or packed.words[TURN] != seat:
         return [value(searcher, packed.words, seat)]
     ends = []
@@ -198,7 +188,7 @@ def _tilings(kernel: Any, searcher: ManySearcher, packed: Packed, seat: int) -> 
     return ends
 
 
-def test_it_wins_against_greedy(kind: tuple[Any, Any, ManySearcher]) -> None:
+def test_it_wins_against_greedy(kind: tuple[Any, Any, MaxNSearcher]) -> None:
     """With 100 nodes a move it wins most games, alone against a field."""
     rules, _, _ = kind
     bot, wins = Search(rules, Random(1), Limit(nodes=100)), 0
@@ -212,7 +202,7 @@ def test_it_wins_against_greedy(kind: tuple[Any, Any, ManySearcher]) -> None:
 def test_the_hand_made_evaluation_prefers_the_better_board() -> None:
     """All weights are finite, and everybody has the same chance at the start but for who is first."""
     rules: Any = game("azul", 3)
-    searcher = ManySearcher(3, False, handmade.weights())
+    searcher = MaxNSearcher(rules, handmade.weights())
     chances, leads = searcher.values(states(rules, 1)[0])
     assert sum(chances) == pytest.approx(1)
     assert max(chances) < 0.4

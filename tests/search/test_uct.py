@@ -15,9 +15,11 @@ from tilewright.core import ROUND_LIMIT, AnyGame
 from tilewright.games.classic import Board
 from tilewright.games.duel import Duel, StackPlate, State
 from tilewright.games.duel.state import unseen_plates
+from tilewright.kernel import kernel_of
 from tilewright.players import bot
 from tilewright.search import uct
-from tilewright.search.uct import Tree
+from tilewright.search.linked_tree import USED
+from tilewright.search.uct import UctSearcher
 
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_id)
 every_classic_kind = pytest.mark.parametrize("kind", [kind for kind in KINDS if kind[0] != "duel"], ids=kind_id)
@@ -40,7 +42,7 @@ def test_it_stops_when_it_is_told_to() -> None:
     player: Any = bot(f"uct:{10**12}n", rules, Random(0))
     thinking = threading.Thread(target=lambda: found.append(player.choose(rules.view(state, 0))))
     thinking.start()
-    while player.tree._counters[uct.USED] < 100:
+    while player.searcher.tree.counters[USED] < 100:
         assert thinking.is_alive()
     player.stop()
     thinking.join(60)
@@ -56,7 +58,7 @@ def test_a_stop_before_a_choice_holds_for_that_one_alone() -> None:
         if stopped:
             player.stop()
         player.choose(rules.view(state, 0))
-        used.append(player.tree._counters[uct.USED])
+        used.append(player.searcher.tree.counters[USED])
     assert used[0] < 100 < used[1]
 
 
@@ -124,14 +126,14 @@ def test_what_a_seat_may_not_know_changes_no_choice() -> None:
     """Even a search that is given whole states, which no bot is, draws the hidden plates anew."""
     rules, compared = game("duel"), 0
     assert isinstance(rules, Duel)
-    tree = Tree(rules)
+    kernel, searcher = kernel_of(rules), UctSearcher(rules)
     for seed in range(6):
         rng, state = Random(seed), rules.start()
         while (seat := rules.actor(state)) != OVER:
             if seat != CHANCE and (other := exchanged(state, seat)) != state:
                 assert rules.view(other, seat) == rules.view(state, seat)
-                seen = {tree.best(shown, compared, 40) for shown in (state, other, rules.view(state, seat))}
-                assert len(seen) == 1
+                shown = [kernel.encode(one).words for one in (state, other, rules.view(state, seat))]
+                assert len({searcher.best(words, nodes=40, seed=compared) for words in shown}) == 1
                 compared += 1
             state = rules.apply(state, any_move(rules, state, rng))
     assert compared > 50
@@ -163,8 +165,8 @@ def test_it_keeps_to_its_time(kind: tuple[str, int]) -> None:
 
 SCRIPT = """
 from tilewright import game, search
-from tilewright.search.uct import Tree
-trees = [Tree(game(name, players)) for name, players in [("azul", 2), ("mini-grey", 4), ("duel", 2)]]
+from tilewright.search.uct import UctSearcher
+trees = [UctSearcher(game(name, players)) for name, players in [("azul", 2), ("mini-grey", 4), ("duel", 2)]]
 functions = {tree.compiled for tree in trees}
 misses = sum(sum(function.stats.cache_misses.values()) for function in functions)
 print(search.is_warm(), len(functions), {len(function.signatures) for function in functions}, misses)

@@ -42,12 +42,12 @@ def learn(
     """Learn the evaluation of a game from self-play, each generation accepted by a match. It may be interrupted."""
     from tilewright.arena.playing import cores
     from tilewright.core import OptionError
-    from tilewright.learning import fitting, lesson_of
+    from tilewright.learning import fitting, training_of
     from tilewright.learning.loop import Run
     from tilewright.learning.plan import Plan
     from tilewright.search import weights
 
-    lesson = lesson_of(rules_of(name, players, None, Random(seed)))
+    training = training_of(rules_of(name, players, None, Random(seed)))
     plan = Plan(generations, games, nodes, window, variety, decay, match, sprt, seed)
     if workers is not None and workers < 1:
         raise OptionError(f"{workers} workers, expected at least 1")
@@ -60,10 +60,10 @@ def learn(
     if start:
         if start.suffix != ".npz":
             raise OptionError(f"--from {start}: expected a .npz file")
-        begin = weights.load(start.stem, lesson.size, start.parent)
+        begin = weights.load(start.stem, training.shape, start.parent)
         about["from"] = weights.about(start.stem, start.parent)
     with compiling(search_too=True):
-        run = Run(lesson, plan, out, fitting.fit, begin, cores() if workers is None else workers)
+        run = Run(training, plan, out, fitting.fit, begin, cores() if workers is None else workers)
         try:
             about = _follow(run, about)
         except KeyboardInterrupt:

@@ -1,6 +1,7 @@
 """The checked way into a kernel: what comes from outside is checked here, and the compiled functions trust it."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
@@ -64,6 +65,14 @@ class Kernel(ABC):
         """The move of a number."""
         self._check_number(action)
         return self._move(packed.words, action)
+
+    def moves(self, packed: Packed, line: Sequence[int]) -> tuple[Any, ...]:
+        """The moves of legal actions that follow each other from the packed state on, which stays as it is."""
+        words, found = packed.words.copy(), []
+        for action in line:
+            found.append(self._move(words, action))
+            self._play(words, action)
+        return tuple(found)
 
     def play(self, packed: Packed, action: int) -> None:
         """Play a legal action on the packed state."""

@@ -52,22 +52,32 @@ CACHE_FOLDER, SEARCH_FOLDER = _cache_folder("kernel"), _cache_folder("search")
 """Where the compiled kernels and the compiled search are kept, if anywhere."""
 
 
-def _jit(function: Callable[..., Any], cache: bool, *signatures: str, **options: Any) -> Any:
+def _jit(function: Callable[..., Any], cache: bool, **options: Any) -> Any:
     """Compile a function with Numba: it holds no lock, and division by zero is not checked."""
     before = _SETTINGS.CACHE_DIR
     folder = SEARCH_FOLDER if ".search." in function.__module__ else CACHE_FOLDER
     _SETTINGS.CACHE_DIR = str(folder or before)
     try:
-        return _NJIT(*signatures, cache=cache, nogil=True, error_model="numpy", **options)(function)
+        return _NJIT(cache=cache, nogil=True, error_model="numpy", **options)(function)
     finally:
         _SETTINGS.CACHE_DIR = before
 
 
-_INLINED = {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+_PLAIN = {"_nrt": False}
+"""Without Numba's runtime: nothing is allocated, and no references are counted. Counting those of the arrays of a named
+tuple would cost more than half of a search's time; and the runtime is not there on other machines than this one, for
+which the same source is compiled too."""
+
+_INLINED = _PLAIN | {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """A function of a kernel, which can be called from outside too."""
+    """A function on given arrays, which allocates none and can be called from outside too."""
+    return _jit(function, cache=CACHE_FOLDER is not None, **_PLAIN)
+
+
+def allocating(function: Callable[..., Any]) -> Any:
+    """A compiled function that allocates the arrays that others work on."""
     return _jit(function, cache=CACHE_FOLDER is not None)
 
 
@@ -78,7 +88,7 @@ def inlined(function: Callable[..., Any]) -> Any:
 
 def fast(function: Callable[..., Any]) -> Any:
     """A compiled function that may sum floats in any order, several at a time."""
-    return _jit(function, cache=CACHE_FOLDER is not None, fastmath=True)
+    return _jit(function, cache=CACHE_FOLDER is not None, fastmath=True, **_PLAIN)
 
 
 def fast_inlined(function: Callable[..., Any]) -> Any:
@@ -94,9 +104,4 @@ def over(rules: ModuleType, function: Callable[..., Any]) -> Any:
     name = f"{function.__name__}_over_{rules.__name__.replace('.', '_')}"
     copied = FunctionType(function.__code__, {**function.__globals__, "rules": rules}, function.__name__)
     copied.__qualname__, copied.__module__ = name, function.__module__
-    return _jit(copied, cache=CACHE_FOLDER is not None)
-
-
-def recursive(signature: str) -> Callable[[Callable[..., Any]], Any]:
-    """A compiled function that calls itself, for which Numba has to be told its types."""
-    return lambda function: _jit(function, CACHE_FOLDER is not None, signature)
+    return compiled(copied)

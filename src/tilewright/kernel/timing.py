@@ -10,19 +10,17 @@ rules: Any = None
 """The compiled rules of a game, which take this place when the loops are compiled (`jit.over`)."""
 
 
-def listings(words: Any, times: int) -> int:
-    """List the legal moves so many times."""
-    out, o = np.zeros(rules.ACTIONS, np.int64), np.int64(0)
-    count = 0
+def listings(words: Any, out: Any, times: int) -> int:
+    """List the legal moves so many times; `out` is a scratch buffer for all actions."""
+    count, o = 0, np.int64(0)
     for _ in range(times):
         count += rules.legal(words, o, out)
     return count
 
 
-def copies(words: Any, times: int) -> Any:
-    """Copy the state so many times."""
-    size = words.size
-    s, o = np.zeros(2 * size, np.int64), np.int64(0)
+def copies(words: Any, s: Any, times: int) -> Any:
+    """Copy the state so many times; `s` is a scratch buffer for two states."""
+    size, o = words.size, np.int64(0)
     for word in range(size):
         s[word] = words[word]
     for _ in range(times):

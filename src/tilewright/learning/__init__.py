@@ -1,13 +1,13 @@
 """Evaluations that are learned from self-play, a generation after another (docs/learning.md)."""
 
 from tilewright.core import AnyGame
-from tilewright.learning.lesson import Lesson
+from tilewright.learning.training import Training
 from tilewright.registry import kit_of
 
-__all__ = ["lesson_of"]
+__all__ = ["training_of"]
 
 
-def lesson_of(game: AnyGame) -> Lesson:
+def training_of(game: AnyGame) -> Training:
     """How a game is learned; raises OptionError if nothing can be learned of it."""
-    lesson: Lesson = kit_of(game).part("training")(game)
-    return lesson
+    training: Training = kit_of(game).part("training")(game)
+    return training

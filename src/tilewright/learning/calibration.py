@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from tilewright.learning.lesson import MARGIN, WIN, Floats, Net, Positions
+from tilewright.learning.training import Net, Positions
+from tilewright.search.weights import MARGIN, WIN, Floats
 
 CERTAIN = 1e-4
 """A probability nearer to 0 or 1 is no estimate: the end was seen."""

@@ -7,7 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilewright.core import TilewrightError
-from tilewright.learning.lesson import MARGIN, WIN, Floats, Net, Positions
+from tilewright.learning.training import Net, Positions
+from tilewright.search.weights import MARGIN, WIN, Floats
 
 BATCH = 1024
 RATE = 2e-3

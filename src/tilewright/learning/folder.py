@@ -22,9 +22,10 @@ import numpy as np
 
 from tilewright import files
 from tilewright.core import TilewrightError
-from tilewright.learning.lesson import Floats, Lesson, Positions
 from tilewright.learning.plan import Plan
+from tilewright.learning.training import Positions, Training
 from tilewright.search import weights
+from tilewright.search.weights import Weights
 
 FORMAT, VERSION = "tilewright-learning", 1
 FOLDERS = ("weights", "games", "matches")
@@ -38,16 +39,16 @@ class LearningError(TilewrightError):
 class Folder:
     """The files of a run. One that is there is read and gone on with, or refused and left as it is."""
 
-    def __init__(self, path: Path, lesson: Lesson, plan: Plan, start: Floats) -> None:
-        self.path, self.lesson = path, lesson
+    def __init__(self, path: Path, training: Training, plan: Plan, start: Weights) -> None:
+        self.path, self.training = path, training
         self.generations: list[dict[str, Any]] = []
         """What came of each generation that is done."""
         state = path / "state.json"
-        self._heading = {"format": FORMAT, "version": VERSION, "weights": weights.VERSION, "name": lesson.name}
+        self._heading = {"format": FORMAT, "version": VERSION, "weights": weights.VERSION, "name": training.name}
         self._plan = plan.to_json()
         if state.exists():
             self._read(state)
-            if not np.array_equal(self.load(0), start):
+            if not weights.is_same(self.load(0), start):
                 raise self._foreign("it began with other weights")
             return
         if path.exists() and {entry.name for entry in path.iterdir()} - {*FOLDERS, f"state.json{files.UNFINISHED}"}:
@@ -80,14 +81,14 @@ class Folder:
     def has(self, generation: int) -> bool:
         return (self.weights / f"generation-{generation}.npz").exists()
 
-    def load(self, generation: int) -> Floats:
-        return weights.load(f"generation-{generation}", self.lesson.size, self.weights)
+    def load(self, generation: int) -> Weights:
+        return weights.load(f"generation-{generation}", self.training.shape, self.weights)
 
     def about(self, generation: int) -> dict[str, Any]:
         """How the weights of a generation were made."""
         return weights.about(f"generation-{generation}", self.weights)
 
-    def save(self, generation: int, made: Floats, about: dict[str, Any]) -> None:
+    def save(self, generation: int, made: Weights, about: dict[str, Any]) -> None:
         weights.save(f"generation-{generation}", made, about, self.weights)
 
     def match(self, generation: int) -> Path:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tilewright.arena import Hypotheses, Match, Report, Standing, proceed
 from tilewright.core import AnyGame
-from tilewright.learning import lesson_of
+from tilewright.learning import training_of
 from tilewright.players import Bot
 from tilewright.search import weights
 
@@ -22,8 +22,8 @@ class Weighted:
     nodes: int
 
     def __call__(self, game: AnyGame, rng: Random) -> Bot:
-        lesson = lesson_of(game)
-        return lesson.bot(weights.load(self.name, lesson.size, self.folder), self.nodes, rng)
+        training = training_of(game)
+        return training.bot(weights.load(self.name, training.shape, self.folder), self.nodes, rng)
 
 
 def new_match(game: AnyGame, bots: tuple[Weighted, Weighted], games: int, seed: int, sprt: str) -> Match:

@@ -1,4 +1,4 @@
-"""A run from its first generation to its calibrated weights. It knows nothing of a game but its lesson.
+"""A run from its first generation to its calibrated weights. It knows nothing of a game but how it is trained.
 
 A generation plays games with the accepted weights, fits a net to the games of the last generations, and has it play a
 match against the accepted one; only if it wins that one is it accepted. Each step leaves a whole file, and is passed
@@ -14,9 +14,10 @@ from tilewright.learning import gate, selfplay
 from tilewright.learning.calibration import calibrated
 from tilewright.learning.fitting import Losses
 from tilewright.learning.folder import Folder
-from tilewright.learning.lesson import Course, Floats, Lesson, Net, Positions
 from tilewright.learning.plan import MORE_NODES, Plan
+from tilewright.learning.training import Net, Positions, Settings, Training
 from tilewright.search import weights
+from tilewright.search.weights import Weights
 
 CALIBRATION = "calibration"
 
@@ -40,16 +41,16 @@ class Run:
     """One run in its folder."""
 
     def __init__(
-        self, lesson: Lesson, plan: Plan, folder: Path, fit: Fit, start: Floats | None = None, workers: int = 1
+        self, training: Training, plan: Plan, folder: Path, fit: Fit, start: Weights | None = None, workers: int = 1
     ) -> None:
-        self.lesson, self.plan, self.fit, self.workers = lesson, plan, fit, workers
+        self.training, self.plan, self.fit, self.workers = training, plan, fit, workers
         self.by_hand = start is None
-        self.folder = Folder(folder, lesson, plan, lesson.start() if start is None else start)
+        self.folder = Folder(folder, training, plan, training.start() if start is None else start)
 
     @property
     def out(self) -> Path:
         """The file with the weights that came of it."""
-        return self.folder.path / f"{self.lesson.name}.npz"
+        return self.folder.path / f"{self.training.name}.npz"
 
     def proceed(self, about: dict[str, Any]) -> Generator[Progress, None, dict[str, Any]]:
         """Do what is missing; gives what is to say of the weights, `about` added, which is in their file too."""
@@ -60,8 +61,8 @@ class Run:
     def _generation(self, generation: int) -> Generator[Progress]:
         folder, name = self.folder, f"generation {generation}"
         decay = 1.0 if self.by_hand and folder.accepted == 0 else self.plan.decay
-        course = Course(self.plan.nodes, self.plan.variety, decay)
-        yield from self._play(str(generation), f"{name}: playing", course, self.plan.games)
+        settings = Settings(self.plan.nodes, self.plan.variety, decay)
+        yield from self._play(str(generation), f"{name}: playing", settings, self.plan.games)
         if not folder.has(generation):
             yield from self._fit(generation, f"{name}: fitting")
         doing = f"{name}: match against generation {folder.accepted}"
@@ -70,7 +71,7 @@ class Run:
             for number in (generation, folder.accepted)
         ]
         match = gate.new_match(
-            self.lesson.game, (bots[0], bots[1]), self.plan.match, self._seed(f"match:{generation}"), self.plan.sprt
+            self.training.game, (bots[0], bots[1]), self.plan.match, self._seed(f"match:{generation}"), self.plan.sprt
         )
         games = gate.play(match, folder.match(generation), self.workers)
         verdict = yield from _shown(games, lambda played: Progress(doing, played, match.games))
@@ -81,7 +82,7 @@ class Run:
         said = "accepted" if verdict["passed"] else "not accepted"
         yield self._note(doing, f"{name}: {said} against generation {against} in {verdict['games']} games{elo}")
 
-    def _play(self, part: str, doing: str, course: Course, games: int) -> Generator[Progress]:
+    def _play(self, part: str, doing: str, settings: Settings, games: int) -> Generator[Progress]:
         """Play the blocks that are missing of so many games."""
         blocks = selfplay.blocks_of(games)
         missing = [number for number in range(blocks) if not self.folder.block(part, number).exists()]
@@ -89,7 +90,7 @@ class Run:
         yield Progress(doing, done, blocks)
         playing = self.folder.load(self.folder.accepted)
         seed = f"{self.plan.seed}:{part}"
-        for number, positions in selfplay.played(self.lesson, playing, course, seed, games, missing, self.workers):
+        for number, positions in selfplay.played(self.training, playing, settings, seed, games, missing, self.workers):
             self.folder.keep_block(part, number, positions)
             done += 1
             yield Progress(doing, done, blocks)
@@ -98,7 +99,7 @@ class Run:
         """Fit the accepted net further to the games of the window."""
         window = range(max(1, generation - self.plan.window + 1), generation + 1)
         positions = self.folder.positions(map(str, window), selfplay.blocks_of(self.plan.games))
-        net = self.lesson.net(self.folder.load(self.folder.accepted))
+        net = Net.of(self.folder.load(self.folder.accepted))
 
         def show(losses: Losses) -> Progress:
             return self._note(
@@ -107,19 +108,19 @@ class Run:
 
         fitted, best = yield from _shown(self.fit(net, positions, self._seed(f"fit:{generation}")), show)
         about = {"positions": len(positions.game), "window": [str(part) for part in window], "held_out": best._asdict()}
-        self.folder.save(generation, self.lesson.weights(fitted), about)
+        self.folder.save(generation, fitted.weights(self.training.shape), about)
 
     def _calibrate(self, about: dict[str, Any]) -> Generator[Progress, None, dict[str, Any]]:
         folder, part = self.folder, f"{CALIBRATION}-{self.folder.accepted}"
-        course, games = Course(self.plan.nodes * MORE_NODES, variety=0.0), self.plan.calibration_games
-        yield from self._play(part, "calibrating: playing", course, games)
+        settings, games = Settings(self.plan.nodes * MORE_NODES, variety=0.0), self.plan.calibration_games
+        yield from self._play(part, "calibrating: playing", settings, games)
         positions = folder.positions([part], selfplay.blocks_of(games))
-        net, curve = calibrated(self.lesson.net(folder.load(folder.accepted)), positions)
+        net, curve = calibrated(Net.of(folder.load(folder.accepted)), positions)
         played = len(folder.generations) * self.plan.games
         about = about | {
-            "name": self.lesson.name,
-            "game": self.lesson.game.name,
-            "players": self.lesson.game.players,
+            "name": self.training.name,
+            "game": self.training.game.name,
+            "players": self.training.game.players,
             "units": len(net.bias),
             "plan": self.plan.to_json() | {"generations": self.plan.generations},
             "accepted": folder.accepted,
@@ -127,7 +128,7 @@ class Run:
             "generations": folder.generations,
             "calibration": curve,
         }
-        weights.save(self.lesson.name, self.lesson.weights(net), about, folder.path)
+        weights.save(self.training.name, net.weights(self.training.shape), about, folder.path)
         yield self._note("calibrating", f"{self.out.name} is written, calibrated by {curve['games']} games")
         return about
 

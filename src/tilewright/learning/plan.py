@@ -24,7 +24,7 @@ class Plan:
     """How many generations of games a net is fitted to."""
     variety: float = 0.1
     decay: float = 0.9
-    """See `Course`. The first generation after the hand-made evaluation, whose probabilities are rough, learns from
+    """See `Settings`. The first generation after the hand-made evaluation, whose probabilities are rough, learns from
     outcomes alone.
     """
     match: int = 600

@@ -12,7 +12,8 @@ from random import Random
 from typing import cast
 
 from tilewright.arena.workers import WorkerFailed
-from tilewright.learning.lesson import Course, Floats, Lesson, Positions
+from tilewright.learning.training import Positions, Settings, Training
+from tilewright.search.weights import Weights
 
 BLOCK = 50
 """Games that are played, and kept, together."""
@@ -24,10 +25,16 @@ def blocks_of(games: int) -> int:
 
 
 def played(
-    lesson: Lesson, weights: Floats, course: Course, seed: str, games: int, numbers: Sequence[int], workers: int
+    training: Training,
+    weights: Weights,
+    settings: Settings,
+    seed: str,
+    games: int,
+    numbers: Sequence[int],
+    workers: int,
 ) -> Iterator[tuple[int, Positions]]:
     """Play these blocks of so many games in all, and give each as it ends; WorkerFailed if a process does not last."""
-    task = partial(_play, lesson, weights, course, seed, games)
+    task = partial(_play, training, weights, settings, seed, games)
     if workers == 1 or len(numbers) < 2:
         yield from map(task, numbers)
         return
@@ -83,6 +90,8 @@ def _work(connection: Connection, task: Callable[[int], tuple[int, Positions]]) 
             connection.send(task(connection.recv()))
 
 
-def _play(lesson: Lesson, weights: Floats, course: Course, seed: str, games: int, number: int) -> tuple[int, Positions]:
+def _play(
+    training: Training, weights: Weights, settings: Settings, seed: str, games: int, number: int
+) -> tuple[int, Positions]:
     count = min(BLOCK, games - number * BLOCK)
-    return number, lesson.play(weights, course, Random(f"{seed}:{number}"), count)
+    return number, training.play(weights, settings, Random(f"{seed}:{number}"), count)

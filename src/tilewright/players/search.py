@@ -1,16 +1,29 @@
 """The bot that looks ahead, in every game that brings a search."""
 
 from random import Random
-from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tilewright.core import AnyGame, IllegalMove, OptionError
-from tilewright.kernel import kernel_of
 from tilewright.players.limit import Limit
 from tilewright.registry import from_the_start, kit_of
-from tilewright.search.analysis import Line, Thinker
 
-__all__ = ["Line", "Search"]
+if TYPE_CHECKING:
+    from tilewright.search.searcher import Searcher
+
+
+class Line(NamedTuple):
+    """What an analysis says of a move: the probability of winning with it, the expected margin at the end of the game
+    over the best of the others, how play would go on as far as that is known, how many nodes were spent on it, how
+    many moves deep the search looked if it looks by depth, and whether the value is exact to the end of the round.
+    """
+
+    move: Any
+    win_probability: float
+    margin: float
+    variation: tuple[Any, ...]
+    nodes: int
+    depth: int | None = None
+    solved: bool = False
 
 
 class Search:
@@ -19,6 +32,8 @@ class Search:
     name = "search"
 
     def __init__(self, game: AnyGame, rng: Random, limit: Limit) -> None:
+        from tilewright.kernel import kernel_of
+
         game = from_the_start(game)
         self.game, self.rng, self.limit = game, rng, limit
         self.info: dict[str, Any] = {}
@@ -26,26 +41,26 @@ class Search:
         milliseconds, `score` in points, `win`, `solved`, `pv`, and `depth` where the search goes by depth. Empty if
         there was no choice.
         """
-        kernel_of(game).load()
-        self.thinker: Thinker = kit_of(game).part("searcher")(game)
+        self.kernel = kernel_of(game)
+        self.kernel.load()
+        self.searcher: Searcher = kit_of(game).part("searcher")(game)
         self._check(limit)
 
     @property
     def has_depth(self) -> bool:
         """Whether a search can be limited by depth."""
-        return self.thinker.has_depth
+        return self.searcher.has_depth
 
     def choose(self, view: Any, limit: Limit | None = None) -> Any:
         """The best move found within the limit, or within the bot's own if none is given."""
         moves = self.game.legal(view)
         if len(moves) == 1:
-            self.info, self.thinker.stopped = {}, False
+            self.info, self.searcher.stopped = {}, False
             return moves[0]
-        begin = perf_counter()
         best = self.analyse(view, limit, top=1)[0]
         self.info = {
             "nodes": best.nodes,
-            "time": round(1000 * (perf_counter() - begin)),
+            "time": round(1000 * self.searcher.seconds),
             "score": round(best.margin, 1),
             "win": round(best.win_probability, 3),
             "solved": best.solved,
@@ -64,11 +79,20 @@ class Search:
         if not self.game.legal(view):
             raise IllegalMove("there is nothing to choose in this position")
         seed = self.rng.getrandbits(63)
-        return self.thinker.analyse(view, top, seed, limit.nodes, limit.milliseconds, limit.depth)
+        packed = self.kernel.encode(view)
+        limits = {"nodes": limit.nodes, "milliseconds": limit.milliseconds, "depth": limit.depth}
+        lines = []
+        for each in self.searcher.analyse(packed.words, top, seed=seed, **limits):
+            variation = self.kernel.moves(packed, each.line)
+            depth = each.depth if self.has_depth else None
+            lines.append(
+                Line(variation[0], each.win_probability, each.margin, variation, each.nodes, depth, each.solved)
+            )
+        return lines
 
     def stop(self) -> None:
         """End a search that runs in another thread, or is about to; it gives the best it has found so far."""
-        self.thinker.stop()
+        self.searcher.stop()
 
     def _check(self, limit: Limit) -> None:
         if limit.depth is not None and not self.has_depth:

@@ -1,6 +1,5 @@
 """The UCT bot: random games from a growing tree, in every game."""
 
-from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -10,8 +9,8 @@ from tilewright.players.limit import Limit
 from tilewright.registry import kit_of
 
 if TYPE_CHECKING:
-    from tilewright.search.plain_uct import PlainTree
-    from tilewright.search.uct import Tree
+    from tilewright.search.plain_uct import PlainUct
+    from tilewright.search.uct import UctSearcher
 
 
 class Uct:
@@ -25,28 +24,28 @@ class Uct:
                 f"the limit {limit}: expected one of milliseconds or nodes for the bot uct, such as 200ms"
             )
         self.game, self.rng, self.limit = game, rng, limit
-        self.tree = _tree(game)
+        self.searcher = _searcher(game)
 
     def choose(self, view: Any) -> Any:
         moves = self.game.legal(view)
         if len(moves) == 1:
-            self.tree.stopped = False
+            self.searcher.stopped = False
             return moves[0]
-        seconds = (self.limit.milliseconds or inf) / 1000
-        return self.tree.best(view, self.rng.getrandbits(63), self.limit.nodes or inf, seconds)
+        seed = self.rng.getrandbits(63)
+        return self.searcher.best_move(view, seed, nodes=self.limit.nodes, milliseconds=self.limit.milliseconds)
 
     def stop(self) -> None:
         """End a thought that runs in another thread."""
-        self.tree.stop()
+        self.searcher.stop()
 
 
-def _tree(game: AnyGame) -> "Tree | PlainTree":
+def _searcher(game: AnyGame) -> "UctSearcher | PlainUct":
     """The compiled search, or that of the rule book for a game without a kernel."""
     if kit_of(game).has("kernel"):
-        from tilewright.search.uct import Tree
+        from tilewright.search.uct import UctSearcher
 
         kernel_of(game).load()
-        return Tree(game)
-    from tilewright.search.plain_uct import PlainTree
+        return UctSearcher(game)
+    from tilewright.search.plain_uct import PlainUct
 
-    return PlainTree(game)
+    return PlainUct(game)

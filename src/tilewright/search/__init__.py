@@ -29,11 +29,11 @@ def warm_up() -> None:
     share what is compiled.
     """
     from tilewright.kernel.jit import SEARCH_FOLDER
-    from tilewright.search.uct import Tree
+    from tilewright.search.uct import UctSearcher
 
     kernels = {kit.parts["kernel"]: kit for kit in GAMES.values() if kit.has("kernel")}
     for kit in kernels.values():
-        Tree(game(kit.name, kit.players[0]))
+        UctSearcher(game(kit.name, kit.players[0]))
     searchers = {kit.parts["searcher"]: kit for kit in GAMES.values() if kit.has("searcher")}
     for kit in searchers.values():
         for players in kit.players:

@@ -5,12 +5,12 @@ is open-loop: a node stands for the moves that lead to it from the root, and cha
 Every player maximises their own result (max^n).
 """
 
-from math import inf, log, sqrt
+from math import log, sqrt
 from random import Random
-from time import perf_counter
 from typing import Any
 
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame
+from tilewright.search.searcher import Blocks, Limits
 
 EXPLORATION = 0.7
 """How much a move is preferred that was tried little: the constant of UCB1."""
@@ -30,7 +30,7 @@ class Node:
         return self.shares[seat] / self.visits + bonus / sqrt(self.visits)
 
 
-class PlainTree:
+class PlainUct:
     """The search of one game."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -38,14 +38,12 @@ class PlainTree:
         self.stopped = False
         """Whether it was told to stop; that is forgotten at the end of a search."""
 
-    def best(self, view: Any, seed: int, simulations: float = inf, seconds: float = inf) -> Any:
-        """The move that was tried most in so many simulations, or until so much time is over, or `stop`."""
-        end, rng, root = perf_counter() + seconds, Random(seed), Node(self.game.players)
-        done = 0
-        while True:
+    def best_move(self, view: Any, seed: int, *, nodes: int | None = None, milliseconds: int | None = None) -> Any:
+        """Returns the move that was tried most in so many simulations, or until the time is over, or `stop`."""
+        rng, root, blocks = Random(seed), Node(self.game.players), Blocks(Limits(nodes, milliseconds), size=1)
+        while blocks.next():
             self._simulate(root, view, rng)
-            done += 1
-            if done >= simulations or self.stopped or perf_counter() >= end:
+            if self.stopped or blocks.is_late:
                 break
         self.stopped = False
         seat = self.game.actor(view)

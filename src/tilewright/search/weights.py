@@ -1,10 +1,10 @@
-"""Weights of evaluations, shipped with the package: one file a game, with a version and how they were made."""
+"""Weights of evaluations: one file a game, with named arrays, a version and how they were made."""
 
 import json
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,47 +12,106 @@ from numpy.typing import NDArray
 from tilewright import files
 from tilewright.core import TilewrightError
 
-VERSION = 2
-"""The version of the features and outputs that weights are for: those of another are refused."""
+Floats = NDArray[np.float32]
+
+VERSION = 3
+"""The version of the features, the outputs and the arrays that a file holds. Files of another version are refused."""
+
+WIN, MARGIN = 0, 1
+"""The outputs of a net: the logarithm of the odds to win, and the expected final margin in points."""
 
 
 class WeightsError(TilewrightError):
     """Weights that are missing, damaged, or of another version."""
 
 
-def load(name: str, size: int, folder: Path) -> NDArray[np.float32]:
-    """The weights of a name; WeightsError if they are not what is expected."""
+class Shape(NamedTuple):
+    """The size of a net: the features of a board, the roles in which a net sees boards (its own first), the features
+    that all seats share, and the units of the hidden layer.
+    """
+
+    board: int
+    roles: int
+    shared: int
+    units: int
+
+
+class Weights(NamedTuple):
+    """A net with one hidden layer: `max(0, sums + bias) @ out.T + out_bias`, where `sums` adds up the weights of the
+    features of every board, in its role, and of the shared features.
+    """
+
+    boards: Floats
+    """By feature of a board, role and unit."""
+    shared: Floats
+    """By shared feature and unit."""
+    bias: Floats
+    out: Floats
+    """By output (WIN, MARGIN) and unit."""
+    out_bias: Floats
+
+    @property
+    def shape(self) -> Shape:
+        return Shape(self.boards.shape[0], self.boards.shape[1], self.shared.shape[0], self.bias.shape[0])
+
+
+def array_shapes(shape: Shape) -> dict[str, tuple[int, ...]]:
+    """Returns the shape of each array of a net, by its name."""
+    board, roles, shared, units = shape
+    arrays = ((board, roles, units), (shared, units), (units,), (2, units), (2,))
+    return dict(zip(Weights._fields, arrays, strict=True))
+
+
+def zeros(shape: Shape) -> Weights:
+    """Returns weights that are all 0."""
+    return Weights(*(np.zeros(each, np.float32) for each in array_shapes(shape).values()))
+
+
+def is_same(one: Weights, other: Weights) -> bool:
+    """Returns whether two weights are equal, bit for bit."""
+    return all(np.array_equal(array, its) for array, its in zip(one, other, strict=True))
+
+
+# Files ---------------------------------------------------------------------------------------------------
+
+
+def load(name: str, shape: Shape, folder: Path) -> Weights:
+    """Returns the weights of a name. Raises WeightsError if they do not have this shape or cannot be read."""
     _, weights = _read(name, folder)
-    if weights.dtype != np.float32 or weights.shape != (size,) or not np.isfinite(weights).all():
-        raise WeightsError(f"the weights {name}.npz are damaged: expected {size} numbers")
-    return weights
+    for field, expected in array_shapes(shape).items():
+        array = getattr(weights, field)
+        if array.dtype != np.float32 or array.shape != expected or not np.isfinite(array).all():
+            size = " x ".join(map(str, expected))
+            raise WeightsError(f"the weights {name}.npz are damaged: expected {field} of {size} numbers")
+    return Weights(*(np.ascontiguousarray(array) for array in weights))
 
 
 def about(name: str, folder: Path) -> dict[str, Any]:
-    """How the weights of a name were made."""
+    """Returns how the weights of a name were made."""
     return _read(name, folder)[0]
 
 
-def _read(name: str, folder: Path) -> tuple[dict[str, Any], NDArray[np.float32]]:
+def _read(name: str, folder: Path) -> tuple[dict[str, Any], Weights]:
     path = folder / f"{name}.npz"
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-            about, weights = json.loads(str(kept["about"])), kept["weights"]
+            about = json.loads(str(kept["about"]))
+            is_current = isinstance(about, dict) and about.get("version") == VERSION
+            weights = Weights(*(kept[field] for field in Weights._fields)) if is_current else None
     except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as problem:
         raise WeightsError(f"cannot read the weights {path.name}: {problem}") from None
-    if not isinstance(about, dict) or about.get("version") != VERSION:
+    if weights is None:
         raise WeightsError(f"the weights {path.name} are of another version: expected {VERSION}")
     return about, weights
 
 
-def save(name: str, weights: NDArray[np.float32], about: dict[str, Any], folder: Path) -> None:
-    """Keep weights with how they were made: all of the file, or none of it."""
-    write_arrays(
-        folder / f"{name}.npz", {"about": np.array(json.dumps({"version": VERSION, **about})), "weights": weights}
-    )
+def save(name: str, weights: Weights, about: dict[str, Any], folder: Path) -> None:
+    """Write weights with how they were made: the whole file or nothing."""
+    said = {"about": np.array(json.dumps({"version": VERSION, **about}))}
+    write_arrays(folder / f"{name}.npz", said | weights._asdict())
 
 
 def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
-    """Write arrays to a file that is there as a whole or not at all."""
+    """Write arrays to a file, the whole file or nothing."""
     with files.whole(path) as file:
         np.savez_compressed(file, allow_pickle=False, **arrays)

@@ -18,14 +18,14 @@ def _kit(name: str, title: str, grey: bool, benched: tuple[int, ...] = (), **par
 PARTS = {
     "kernel": f"{HERE}.kernel.kernel:ClassicKernel",
     "greedy": f"{HERE}.greedy:value",
-    "searcher": f"{HERE}.search.thinker:ClassicThinker",
+    "searcher": f"{HERE}.search:new_searcher",
     "levels": f"{HERE}.levels",
     "evaluator": f"{HERE}.review",
     "reasons": f"{HERE}.review.reasons",
     "words": f"{HERE}.review.words:describe",
     "table": f"{HERE}.table:ClassicTable",
     "terminal": f"{HERE}.terminal:ClassicTerminal",
-    "training": f"{HERE}.training:lesson_of",
+    "training": f"{HERE}.training:training_of",
 }
 
 LESSONS = f"{HERE}.lessons:FOLDER"

@@ -59,14 +59,14 @@ DUEL = Kit(
     parts={
         "kernel": f"{HERE}.kernel.kernel:DuelKernel",
         "greedy": f"{HERE}.greedy:value",
-        "searcher": f"{HERE}.search.thinker:DuelThinker",
+        "searcher": f"{HERE}.search.searcher:DuelSearcher",
         "levels": f"{HERE}.levels",
         "evaluator": f"{HERE}.review",
         "reasons": f"{HERE}.review.reasons",
         "words": f"{HERE}.review.words:describe",
         "table": f"{HERE}.table:DuelTable",
         "terminal": f"{HERE}.terminal:DuelTerminal",
-        "training": f"{HERE}.training:DuelLesson",
+        "training": f"{HERE}.training:DuelTraining",
         "lessons": f"{HERE}.lessons:FOLDER",
     },
 )

@@ -21,13 +21,16 @@ from tilewright.games.duel.kernel.state import (
     STEP,
 )
 from tilewright.games.duel.search import handmade
-from tilewright.games.duel.search.features import BOARD_FEATURES, FEATURES, SHARED_FEATURES, list_features
-from tilewright.games.duel.search.net import BIAS, OUT, OUT_BIAS, SHARED, UNITS, WEIGHTS, evaluate
+from tilewright.games.duel.search.features import FEATURES, list_features
+from tilewright.games.duel.search.net import SHAPE, evaluate
 from tilewright.games.duel.search.searcher import DuelSearcher
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Rng
-from tilewright.learning.lesson import Course, Floats, Net, Positions, for_seat_0, returns
+from tilewright.learning.bot import WeightedBot
+from tilewright.learning.training import Positions, Settings, for_seat_0, returns
 from tilewright.registry import game as game_of
+from tilewright.search.searcher import Limits
+from tilewright.search.weights import Floats, Weights
 
 SAMPLED = 1 / 3
 """The share of the turns that become positions to learn from, beside all ends of rounds: neighbours are much alike."""
@@ -39,60 +42,33 @@ PLAUSIBLE = 0.04
 """A move by chance is e times less likely for each time that it is worse by this probability to win."""
 
 
-class DuelLesson:
+class DuelTraining:
     """Azul Duel with any goals; matches have those of the first game."""
 
     name = "duel"
-    size = WEIGHTS
+    shape = SHAPE
 
     def __init__(self, game: Duel) -> None:
         self.game = game
 
-    def start(self) -> Floats:
+    def start(self) -> Weights:
         return handmade.weights()
 
-    def net(self, weights: Floats) -> Net:
-        boards = weights[:SHARED].reshape(BOARD_FEATURES, 2, UNITS)
-        first = np.concatenate([boards[:, 0], boards[:, 1], weights[SHARED:BIAS].reshape(SHARED_FEATURES, UNITS)])
-        return Net(
-            first, weights[BIAS:OUT].copy(), weights[OUT:OUT_BIAS].reshape(2, UNITS).T, weights[OUT_BIAS:].copy()
-        )
-
-    def weights(self, net: Net) -> Floats:
-        made = np.zeros(WEIGHTS, np.float32)
-        boards = made[:SHARED].reshape(BOARD_FEATURES, 2, UNITS)
-        boards[:, 0], boards[:, 1] = net.first[:BOARD_FEATURES], net.first[BOARD_FEATURES : 2 * BOARD_FEATURES]
-        made[SHARED:BIAS] = net.first[2 * BOARD_FEATURES :].ravel()
-        made[BIAS:OUT], made[OUT:OUT_BIAS], made[OUT_BIAS:] = net.bias, net.out.T.ravel(), net.out_bias
-        return made
-
-    def play(self, weights: Floats, course: Course, rng: Random, games: int) -> Positions:
-        player = _SelfPlay(weights, course, rng)
+    def play(self, weights: Weights, settings: Settings, rng: Random, games: int) -> Positions:
+        player = _SelfPlay(weights, settings, rng)
         return Positions.joined([player.play(GOALS[number % len(GOALS)]) for number in range(games)])
 
-    def bot(self, weights: Floats, nodes: int, rng: Random) -> "Pupil":
-        return Pupil(self.game, weights, nodes, rng)
-
-
-class Pupil:
-    """A bot that plays by search with given weights."""
-
-    name = "pupil"
-
-    def __init__(self, game: Duel, weights: Floats, nodes: int, rng: Random) -> None:
-        self.nodes, self.rng, self.searcher = nodes, rng, DuelSearcher(game, weights)
-
-    def choose(self, view: Any) -> Any:
-        return self.searcher.follow(view, self.rng.getrandbits(63), self.nodes)[0].move
+    def bot(self, weights: Weights, nodes: int, rng: Random) -> WeightedBot:
+        return WeightedBot(self.game, DuelSearcher(self.game, weights), nodes, rng)
 
 
 class _SelfPlay:
     """Games of a search with itself, and what its net saw in them."""
 
-    def __init__(self, weights: Floats, course: Course, rng: Random) -> None:
-        self.course, self.rng, self.lots = course, rng, Rng(rng.getrandbits(62))
+    def __init__(self, weights: Weights, settings: Settings, rng: Random) -> None:
+        self.settings, self.rng, self.lots = settings, rng, Rng(rng.getrandbits(62))
         self.searcher = DuelSearcher(Duel(), weights)
-        self.room = np.zeros(SIZE, np.int64)
+        self.scratch = np.zeros(SIZE, np.int64)
 
     def play(self, goals: str) -> Positions:
         """One game with goals of a kind. What is expected is kept for every choice and end of a round, for seat 0; rows
@@ -122,7 +98,7 @@ class _SelfPlay:
         scores = words[BOARDS + SCORE :: BOARD]
         margin, bits = float(scores[0] - scores[1]), int(duel.winners(words, 0))
         won = 0.5 if bits == 3 else float(bits == 1)
-        targets = returns(expected, by_chance, won, self.course.decay)
+        targets = returns(expected, by_chance, won, self.settings.decay)
         places, seats, features = zip(*rows)
         first = np.array(seats) == 0
         of_seat_0 = np.array([[targets[place], expected[place], won] for place in places], np.float32)
@@ -140,17 +116,16 @@ class _SelfPlay:
         """Play the best action, or by chance a plausible one; what the seat in turn could expect of the best one, and
         whether it was another.
         """
-        self.searcher.grow(words, self.lots, self.course.nodes)
+        self.searcher.grow(words, Limits(nodes=self.settings.nodes), self.lots)
         children = self.searcher.children()
-        best, _, win, _ = children[0]
-        action = best
-        if len(children) > 1 and self.rng.random() < self.course.variety:
-            odds = [exp(min(0.0, each[2] - win) / PLAUSIBLE) for each in children]
-            action = self.rng.choices(children, odds)[0][0]
-        duel.play(words, 0, action)
-        return win, action != best
+        best = chosen = children[0]
+        if len(children) > 1 and self.rng.random() < self.settings.variety:
+            odds = [exp(min(0.0, child.win - best.win) / PLAUSIBLE) for child in children]
+            chosen = self.rng.choices(children, odds)[0]
+        duel.play(words, 0, chosen.action)
+        return best.win, chosen is not best
 
     def _features(self, words: Any) -> Floats:
         row = np.zeros(FEATURES, np.float32)
-        list_features(words, 0, int(words[IN_TURN]), self.room, row)
+        list_features(words, 0, int(words[IN_TURN]), self.scratch, row)
         return row

@@ -3,11 +3,12 @@
 Nothing is checked here: tilewright.kernel does that.
 """
 
+from tilewright.games.classic.kernel.actions import ACTIONS
 from tilewright.games.classic.kernel.choices import legal, random_action
 from tilewright.games.classic.kernel.games import play_games
 from tilewright.games.classic.kernel.greedy import greedy_action, greedy_value
 from tilewright.games.classic.kernel.rules import actor, deal, play, winners
-from tilewright.games.classic.kernel.state import ACTIONS, size, state_hash
+from tilewright.games.classic.kernel.state import size, state_hash
 
 __all__ = [
     "ACTIONS",

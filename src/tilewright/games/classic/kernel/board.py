@@ -5,25 +5,28 @@ from typing import Any
 import numpy as np
 
 from tilewright.games.classic.components import COLOUR_BONUS, COLUMN_BONUS, FLOOR_PENALTY, ROW_BONUS
+from tilewright.games.classic.kernel.actions import FLOOR_ROW
 from tilewright.games.classic.kernel.state import (
     BOARD,
     BOARDS,
-    COLOUR,
     COLUMN,
-    COUNT,
     EVERY_COLOUR,
     FLOOR,
     FLOOR_ORDER,
-    FLOOR_SPACES,
+    FLOOR_SHIFT,
     FULL,
     GREY,
     LACKS,
     LID,
+    LINES,
     OPEN,
     SCORE,
     TOKEN_CODE,
     WALL,
+    colour_on,
+    floor_spaces,
     grey_wall,
+    tiles_on,
 )
 from tilewright.kernel.bits import popcount
 from tilewright.kernel.jit import compiled, inlined
@@ -48,55 +51,76 @@ WITHOUT = np.array(
 
 
 @inlined
+def fill_line(lines: int, opened: int, colour: int, tiles: int, row: int) -> tuple[int, int, int]:
+    """Put tiles of a colour on a line, as many as fit (A9). Returns the lines and what the board takes after that, both
+    as in LINES and OPEN, and how many tiles are left over for the floor.
+    """
+    if row == FLOOR_ROW:
+        return lines, opened, tiles
+    held = tiles_on(lines, row)
+    fits = min(tiles, row + 1 - held)
+    bit = 1 << (6 * colour + row)
+    if held == 0:
+        lines |= colour << (8 * row + 4)
+        opened &= ~(EVERY_COLOUR << row) | bit
+    if held + fits == row + 1:
+        opened &= ~bit
+    return lines + (fits << 8 * row), opened, tiles - fits
+
+
+@inlined
+def fill_floor(lines: int, pieces: int) -> int:
+    """Let tiles or the token fall to the floor, as far as it has spaces (A8, A10). Returns the lines after that."""
+    return lines + (min(pieces, FLOOR_SIZE - floor_spaces(lines)) << FLOOR_SHIFT)
+
+
+@inlined
 def drop(s: Any, o: int, b: int, colour: int, tiles: int) -> None:
-    """Tiles of a colour fall to the floor of the board at `b`, beyond seven to the lid (A10)."""
-    spaces = s[b + FLOOR_SPACES]
-    fallen = min(tiles, FLOOR_SIZE - spaces)
-    s[b + FLOOR_SPACES] = spaces + fallen
+    """Let tiles of a colour fall to the floor of the board at `b`, and to the lid beyond seven (A10)."""
+    lines = s[b + LINES]
+    s[b + LINES] = fill_floor(lines, tiles)
+    taken = floor_spaces(lines)
+    fallen = floor_spaces(s[b + LINES]) - taken
     s[b + FLOOR] += fallen << 8 * colour
-    s[b + FLOOR_ORDER] |= (REPEATED[fallen] * (colour + 1)) << 3 * spaces
+    s[b + FLOOR_ORDER] |= (REPEATED[fallen] * (colour + 1)) << 3 * taken
     s[o + LID] += (tiles - fallen) << 8 * colour
 
 
 @inlined
 def drop_token(s: Any, b: int) -> None:
-    """The token falls to the floor, if there is a free space (A8)."""
-    spaces = s[b + FLOOR_SPACES]
-    if spaces < FLOOR_SIZE:
-        s[b + FLOOR_ORDER] |= TOKEN_CODE << 3 * spaces
-        s[b + FLOOR_SPACES] = spaces + 1
+    """Let the token fall to the floor, if there is a free space (A8)."""
+    taken = floor_spaces(s[b + LINES])
+    if taken < FLOOR_SIZE:
+        s[b + FLOOR_ORDER] |= TOKEN_CODE << 3 * taken
+        s[b + LINES] = fill_floor(s[b + LINES], 1)
 
 
 @inlined
 def put(s: Any, o: int, b: int, colour: int, tiles: int, row: int) -> None:
     """Put tiles of a colour on a row or the floor; those for which a row has no space fall to the floor (A9, A10)."""
-    if row < 5:
-        held = s[b + COUNT] >> 8 * row & 255
-        fits = min(tiles, row + 1 - held)
-        bit = 1 << (6 * colour + row)
-        if held == 0:
-            s[b + COLOUR] |= colour << 8 * row
-            s[b + OPEN] &= ~(EVERY_COLOUR << row) | bit
-        if held + fits == row + 1:
-            s[b + FULL] |= 1 << row
-            s[b + OPEN] &= ~bit
-        s[b + COUNT] += fits << 8 * row
-        tiles -= fits
-    drop(s, o, b, colour, tiles)
+    s[b + LINES], s[b + OPEN], rest = fill_line(s[b + LINES], s[b + OPEN], colour, tiles, row)
+    if row < FLOOR_ROW and tiles_on(s[b + LINES], row) == row + 1:
+        s[b + FULL] |= 1 << row
+    drop(s, o, b, colour, rest)
 
 
 @inlined
 def empty_line(s: Any, b: int, row: int) -> None:
     """Take all tiles off a line; it takes again what its wall row lacks (A9)."""
-    s[b + COUNT] &= ~(255 << 8 * row)
-    s[b + COLOUR] &= ~(255 << 8 * row)
+    s[b + LINES] &= ~(255 << 8 * row)
     s[b + FULL] &= ~(1 << row)
     s[b + OPEN] |= s[b + LACKS] & (EVERY_COLOUR << row)
 
 
 @inlined
+def column_of(colour: int, row: int) -> int:
+    """Returns the column of a colour in a row of the coloured wall (A4)."""
+    return colour + row - 5 if colour + row > 4 else colour + row
+
+
+@inlined
 def points(wall: int, row: int, column: int) -> int:
-    """The score of the tile at a space of a wall (A13)."""
+    """Returns the score of the tile at a space of a wall (A13)."""
     across = RUN[wall >> 5 * row & 31, column]
     x = wall >> column & COLUMN
     down = RUN[(x | x >> 4 | x >> 8 | x >> 12 | x >> 16) & 31, row]
@@ -105,7 +129,7 @@ def points(wall: int, row: int, column: int) -> int:
 
 @inlined
 def place(s: Any, o: int, b: int, row: int, column: int, colour: int) -> None:
-    """The tile of a full line goes to the wall and scores; its others go to the lid (A12, A13)."""
+    """Move a tile of a full line to the wall, where it scores, and its others to the lid (A12, A13)."""
     wall = s[b + WALL] | 1 << (5 * row + column)
     s[b + WALL] = wall
     s[b + SCORE] += points(wall, row, column)
@@ -116,34 +140,34 @@ def place(s: Any, o: int, b: int, row: int, column: int, colour: int) -> None:
 
 @inlined
 def grey_columns(wall: int, spaces: int, row: int) -> int:
-    """The columns of a row of the grey wall that a tile may go to whose colour lies on these spaces, as bits (A22)."""
+    """Returns the columns of a row of the grey wall that are open to a colour on these spaces, as bits (A22)."""
     taken = spaces | spaces >> 5 | spaces >> 10 | spaces >> 15 | spaces >> 20
     return ~(wall >> 5 * row | taken) & 31
 
 
 @inlined
 def place_grey(s: Any, o: int, seat: int, row: int, column: int) -> None:
-    """The tile of a full line goes to a space of the grey wall (A22)."""
+    """Move a tile of a full line to a space of the grey wall (A22)."""
     b = o + BOARDS + BOARD * seat
-    colour = s[b + COLOUR] >> 8 * row & 255
+    colour = colour_on(s[b + LINES], row)
     s[grey_wall(s, o, seat) + colour] |= 1 << (5 * row + column)
     place(s, o, b, row, column, colour)
 
 
 @inlined
 def clear_floor(s: Any, o: int, b: int) -> None:
-    """The floor costs points, never below 0, and goes to the lid (A14)."""
-    score = s[b + SCORE] - PENALTY[s[b + FLOOR_SPACES]]
+    """Pay for the floor, never below 0 points, and move it to the lid (A14)."""
+    score = s[b + SCORE] - PENALTY[floor_spaces(s[b + LINES])]
     s[b + SCORE] = max(0, score)
     s[o + LID] += s[b + FLOOR]
+    s[b + LINES] &= (1 << FLOOR_SHIFT) - 1
     s[b + FLOOR] = 0
-    s[b + FLOOR_SPACES] = 0
     s[b + FLOOR_ORDER] = 0
 
 
 @inlined
 def complete_rows(wall: int) -> int:
-    """The leftmost space of each complete row, as bits: it stays set through all shifts just there."""
+    """Returns the leftmost space of each complete row, as bits: only there a bit stays set through all shifts."""
     return wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & COLUMN
 
 
@@ -176,7 +200,7 @@ def can_complete_row(s: Any, o: int, seat: int) -> bool:
 
 @inlined
 def bonuses(s: Any, o: int, seat: int) -> int:
-    """What complete rows, columns and colours give at the end (A20)."""
+    """Returns what complete rows, columns and colours give at the end (A20)."""
     wall = s[o + BOARDS + BOARD * seat + WALL]
     gained = 0
     for line in range(5):

@@ -1,24 +1,25 @@
-"""What a player can choose: the legal actions, and one of them by chance without listing them."""
+"""What a player can choose: the legal actions, and a random one of them without listing them."""
 
 from typing import Any
 
 import numpy as np
 
+from tilewright.games.classic.kernel.actions import draft_number, tiling_number
 from tilewright.games.classic.kernel.board import grey_columns
 from tilewright.games.classic.kernel.state import (
     AVAILABLE,
     BOARD,
     BOARDS,
-    COLOUR,
     DRAFT,
-    DRAFTS,
     LINE,
+    LINES,
     OPEN,
     PLAYERS,
     STEP,
     TILE,
     TURN,
     WALL,
+    colour_on,
     grey_wall,
 )
 from tilewright.kernel.bits import list_bits, nth_bit, popcount
@@ -28,31 +29,31 @@ from tilewright.kernel.rng import below, pick
 
 @inlined
 def due_columns(s: Any, o: int) -> int:
-    """The columns of the grey wall that the tile which is due may go to, as bits (A22)."""
+    """Returns the columns of the grey wall that the tile which is due may go to, as bits (A22)."""
     seat, row = s[o + TURN], s[o + LINE] - 1
     b = o + BOARDS + BOARD * seat
-    colour = s[b + COLOUR] >> 8 * row & 255
+    colour = colour_on(s[b + LINES], row)
     return grey_columns(s[b + WALL], s[grey_wall(s, o, seat) + colour], row)
 
 
 @compiled
 def legal(s: Any, o: int, out: Any) -> Any:
-    """Write the numbers of all legal actions, ascending, and give how many there are."""
+    """Write the numbers of all legal actions, ascending, and return how many there are."""
     count = np.int64(0)
     if s[o + STEP] == TILE:
-        count = list_bits(out, count, DRAFTS + 5 * (s[o + LINE] - 1), due_columns(s, o))
+        count = list_bits(out, count, tiling_number(s[o + LINE] - 1, 0), due_columns(s, o))
     elif s[o + STEP] == DRAFT:
         available, opened = s[o + AVAILABLE], s[o + BOARDS + BOARD * s[o + TURN] + OPEN]
         for source in range(2 + 2 * s[o + PLAYERS]):
             for colour in range(5):
                 if available >> (10 * colour + source) & 1:
-                    count = list_bits(out, count, (source * 5 + colour) * 6, opened >> 6 * colour & 63)
+                    count = list_bits(out, count, draft_number(source, colour, 0), opened >> 6 * colour & 63)
     return count
 
 
 @inlined
 def random_draft(s: Any, o: int, rng: Any) -> Any:
-    """Source, colour and row of one of the legal drafts, each as likely as the other, without listing them."""
+    """Returns source, colour and row of a legal draft, uniformly at random, without listing them."""
     available = s[o + AVAILABLE]
     opened = s[o + BOARDS + BOARD * s[o + TURN] + OPEN]
     count = 0
@@ -74,8 +75,8 @@ def random_draft(s: Any, o: int, rng: Any) -> Any:
 
 @compiled
 def random_action(s: Any, o: int, rng: Any) -> int:
-    """One of the legal actions, each as likely as the other."""
+    """Returns a legal action, uniformly at random."""
     if s[o + STEP] == TILE:
-        return DRAFTS + 5 * (s[o + LINE] - 1) + pick(rng, due_columns(s, o))
+        return tiling_number(s[o + LINE] - 1, pick(rng, due_columns(s, o)))
     source, colour, row = random_draft(s, o, rng)
-    return (source * 5 + colour) * 6 + row
+    return draft_number(source, colour, row)

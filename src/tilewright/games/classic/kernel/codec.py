@@ -6,10 +6,11 @@ from typing import Any, Literal
 from tilewright.core import EMPTY
 from tilewright.games.classic import Board, Deal, Draft, State, Tiling
 from tilewright.games.classic.components import COLOURS, FACTORIES, SIZE, TOKEN, WALL
+from tilewright.games.classic.kernel import actions
 from tilewright.games.classic.kernel import state as packed
+from tilewright.games.classic.kernel.actions import FLOOR_ROW
 
 STEPS: tuple[Literal["deal", "draft", "tile", "over"], ...] = ("deal", "draft", "tile", "over")
-FLOOR_ROW = 5
 FLOOR_TILES = (EMPTY, *COLOURS, TOKEN)
 """What each code of FLOOR_ORDER stands for."""
 
@@ -28,21 +29,21 @@ def unpack(word: int) -> str:
 # Moves ---------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=packed.ACTIONS)
+@lru_cache(maxsize=actions.ACTIONS)
 def action(move: Draft | Tiling) -> int:
     """The number of a player's move."""
     if isinstance(move, Tiling):
-        return packed.DRAFTS + 5 * (move.line - 1) + move.column - 1
+        return actions.number_tiling(move.line - 1, move.column - 1)
     row = move.line - 1 if move.line else FLOOR_ROW
-    return (move.source * 5 + COLOURS.index(move.colour)) * 6 + row
+    return actions.number_draft(move.source, COLOURS.index(move.colour), row)
 
 
 def move(number: int) -> Draft | Tiling:
     """The move of a number."""
-    if number >= packed.DRAFTS:
-        row, column = divmod(number - packed.DRAFTS, 5)
+    if number >= actions.DRAFTS:
+        row, column = actions.read_tiling(number)
         return Tiling(row + 1, column + 1)
-    source, colour, row = number // 30, number // 6 % 5, number % 6
+    source, colour, row = actions.read_draft(number)
     return Draft(source, COLOURS[colour], 0 if row == FLOOR_ROW else row + 1)
 
 
@@ -101,9 +102,8 @@ def _encode_board(board: Board, s: Any, b: int) -> None:
     s[b + packed.OPEN], s[b + packed.LACKS] = takes | floor_bits, lacks | floor_bits
     s[b + packed.WALL] = _spaces(board.wall, COLOURS)
     s[b + packed.FULL] = sum(1 << row for row, held in enumerate(board.lines) if len(held) == row + 1)
-    s[b + packed.COUNT] = sum(len(held) << 8 * row for row, held in enumerate(board.lines))
-    s[b + packed.COLOUR] = sum(COLOURS.index(held[0]) << 8 * row for row, held in enumerate(board.lines) if held)
-    s[b + packed.FLOOR_SPACES] = len(board.floor)
+    lines = sum((len(held) | COLOURS.index(held[0]) << 4) << 8 * row for row, held in enumerate(board.lines) if held)
+    s[b + packed.LINES] = lines | len(board.floor) << packed.FLOOR_SHIFT
     s[b + packed.FLOOR] = pack(board.floor)
     s[b + packed.FLOOR_ORDER] = sum(FLOOR_TILES.index(tile) << 3 * place for place, tile in enumerate(board.floor))
     s[b + packed.SCORE] = board.score
@@ -130,7 +130,7 @@ def decode(s: Any, o: int) -> State:
 
 def _decode_board(word: list[int], players: int, grey: bool, seat: int) -> Board:
     b = packed.BOARDS + packed.BOARD * seat
-    spaces, counts, colours = word[b + packed.WALL], word[b + packed.COUNT], word[b + packed.COLOUR]
+    spaces, lines = word[b + packed.WALL], word[b + packed.LINES]
     if grey:
         first = packed.BOARDS + packed.BOARD * players + packed.COLOURED * seat
         held = word[first : first + packed.COLOURED]
@@ -138,10 +138,10 @@ def _decode_board(word: list[int], players: int, grey: bool, seat: int) -> Board
     else:
         wall = tuple(_coloured_row(row, spaces >> 5 * row & 31) for row in range(SIZE))
     order = word[b + packed.FLOOR_ORDER]
-    codes = (order >> 3 * place & 7 for place in range(word[b + packed.FLOOR_SPACES]))
+    codes = (order >> 3 * place & 7 for place in range(lines >> packed.FLOOR_SHIFT))
     return Board(
         score=word[b + packed.SCORE],
-        lines=tuple([COLOURS[colours >> 8 * row & 255] * (counts >> 8 * row & 255) for row in range(SIZE)]),
+        lines=tuple([COLOURS[lines >> (8 * row + 4) & 15] * (lines >> 8 * row & 15) for row in range(SIZE)]),
         wall=wall,
         floor="".join([FLOOR_TILES[code] for code in codes]),
     )

@@ -4,12 +4,12 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.games.classic.kernel.actions import ACTIONS
 from tilewright.games.classic.kernel.board import place_grey
 from tilewright.games.classic.kernel.choices import due_columns, random_action, random_draft
 from tilewright.games.classic.kernel.greedy import greedy_action
 from tilewright.games.classic.kernel.rules import deal, draft, end_offer, play, tile_grey, winners
 from tilewright.games.classic.kernel.state import (
-    ACTIONS,
     AVAILABLE,
     BOARD,
     BOARDS,
@@ -24,14 +24,15 @@ from tilewright.games.classic.kernel.state import (
     TURN,
 )
 from tilewright.kernel.bots import GREEDY, RANDOM
-from tilewright.kernel.jit import compiled, inlined
+from tilewright.kernel.jit import allocating, inlined
 from tilewright.kernel.rng import pick, seed_game
 
 
 @inlined
 def playout(s: Any, o: int, rng: Any, round_limit: int) -> int:
-    """Random moves and deals to the end, or until a round is beyond the limit; gives the number of moves. It plays
-    just what `random_action` would, faster: as a part of its caller, which begins at offset 0, and without actions.
+    """Play random moves and deals to the end, or until a round is beyond the limit; returns the number of moves. It
+    plays just what `random_action` would, faster: as a part of its caller, which begins at offset 0, and without
+    actions.
     """
     moves = 0
     while s[o + STEP] != OVER and s[o + ROUND] <= round_limit:
@@ -51,10 +52,10 @@ def playout(s: Any, o: int, rng: Any, round_limit: int) -> int:
     return moves
 
 
-@compiled
+@allocating
 def play_games(seed: int, first: int, start: Any, bots: Any, round_limit: int, results: Any) -> None:
     """Play games between bots from a given state, one for each row of the results: scores, winners as bits (none if
-    it was given up), moves, rounds. Game k depends on the seed and k alone.
+    it was given up), moves, rounds. Game k depends only on the seed and k.
     """
     players = start[PLAYERS]
     words = start.size

@@ -1,62 +1,70 @@
-"""What the greedy bot thinks of a move, as in players/greedy_classic.py."""
+"""What the greedy bot thinks of a move, as in games/classic/greedy.py."""
 
 from typing import Any
 
 from tilewright.games.classic.components import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
-from tilewright.games.classic.kernel.board import DIAGONAL, FLOOR_SIZE, PENALTY, grey_columns, points
+from tilewright.games.classic.kernel.actions import DRAFTS, FLOOR_ROW, draft_of, tiling_of
+from tilewright.games.classic.kernel.board import (
+    DIAGONAL,
+    FLOOR_SIZE,
+    PENALTY,
+    column_of,
+    fill_floor,
+    fill_line,
+    grey_columns,
+    points,
+)
 from tilewright.games.classic.kernel.choices import legal
 from tilewright.games.classic.kernel.state import (
     BOARD,
     BOARDS,
-    COLOUR,
     COLUMN,
-    COUNT,
-    DRAFTS,
-    FLOOR_SPACES,
     GREY,
+    LINES,
+    OPEN,
     SOURCE,
     TOKEN,
     TURN,
     WALL,
+    colour_on,
+    floor_spaces,
     grey_wall,
+    tiles_on,
 )
 from tilewright.kernel.bits import lowest, popcount
 from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.rng import pick_best
 
 STARTING, UNFINISHED, WASTE = 0.6, 0.5, 0.01
-"""The weights of the greedy bot, as in players/greedy_classic.py."""
+"""The weights of the greedy bot, as in games/classic/greedy.py."""
 
 
 @compiled
 def greedy_value(s: Any, o: int, action: int, held_by: Any) -> float:
-    """What the greedy bot thinks of an action."""
+    """Returns what the greedy bot thinks of an action; `held_by` is a scratch buffer for five words."""
     seat = s[o + TURN]
     b = o + BOARDS + BOARD * seat
     if action >= DRAFTS:
-        row, column = divmod(action - DRAFTS, 5)
-        colour = s[b + COLOUR] >> 8 * row & 255
+        row, column = tiling_of(action)
+        colour = colour_on(s[b + LINES], row)
         return tiled_worth(s[b + WALL], row, column, popcount(s[grey_wall(s, o, seat) + colour]))
-    source, colour, row = action // 30, action // 6 % 5, action % 6
-    tiles = s[o + SOURCE + source] >> 8 * colour & 255
-    floor, counts, colours = s[b + FLOOR_SPACES], s[b + COUNT], s[b + COLOUR]
-    extra = 0.0
+    source, colour, row = draft_of(action)
+    lines, extra = s[b + LINES], 0.0
     if source == 0 and s[o + TOKEN] == 0:
-        floor = min(FLOOR_SIZE, floor + 1)
+        lines = fill_floor(lines, 1)
         extra = STARTING
-    if row < 5:
-        fits = min(tiles, row + 1 - (counts >> 8 * row & 255))
-        counts += fits << 8 * row
-        colours = colours & ~(255 << 8 * row) | colour << 8 * row
-        tiles -= fits
-    else:
-        extra -= WASTE * max(0, floor + tiles - FLOOR_SIZE)
-    return board_worth(s, o, seat, counts, colours, min(FLOOR_SIZE, floor + tiles), held_by) + extra
+    tiles = s[o + SOURCE + source] >> 8 * colour & 255
+    lines, _, rest = fill_line(lines, s[b + OPEN], colour, tiles, row)
+    if row == FLOOR_ROW:
+        extra -= WASTE * max(0, floor_spaces(lines) + rest - FLOOR_SIZE)
+    return board_worth(s, o, seat, fill_floor(lines, rest), held_by) + extra
 
 
 @compiled
 def greedy_action(s: Any, o: int, rng: Any, actions: Any, values: Any, held_by: Any) -> int:
-    """The action that the greedy bot chooses, of equals any; the last three are room for ACTIONS and five words."""
+    """Returns the action that the greedy bot chooses, ties broken at random. The last three arguments are scratch
+    buffers, two for ACTIONS and one for five words.
+    """
     count = legal(s, o, actions)
     for index in range(count):
         values[index] = greedy_value(s, o, actions[index], held_by)
@@ -64,21 +72,21 @@ def greedy_action(s: Any, o: int, rng: Any, actions: Any, values: Any, held_by: 
 
 
 @inlined
-def board_worth(s: Any, o: int, seat: int, counts: int, colours: int, floor: int, held_by: Any) -> float:
-    """What a seat's board is worth with these lines and floor spaces taken; `held_by` is room for five words."""
+def board_worth(s: Any, o: int, seat: int, lines: int, held_by: Any) -> float:
+    """Returns what a seat's board is worth with these lines; `held_by` is a scratch buffer for five words."""
     wall = s[o + BOARDS + BOARD * seat + WALL]
     grey = s[o + GREY]
     for colour in range(5):
         held_by[colour] = s[grey_wall(s, o, seat) + colour] if grey else wall & DIAGONAL[colour]
-    worth = 0.0
+    worth, floor = 0.0, floor_spaces(lines)
     for row in range(5):
-        count = counts >> 8 * row & 255
+        count = tiles_on(lines, row)
         if count == 0:
             continue
-        colour = colours >> 8 * row & 255
+        colour = colour_on(lines, row)
         spaces = held_by[colour]
         same = popcount(spaces)
-        column = (colour + row) % 5
+        column = column_of(colour, row)
         if grey:
             columns = grey_columns(wall, spaces, row)
             if columns == 0:
@@ -104,7 +112,7 @@ def board_worth(s: Any, o: int, seat: int, counts: int, colours: int, floor: int
 
 @inlined
 def tiled_worth(wall: int, row: int, column: int, same: int) -> float:
-    """The points of a tile at a free space, and its progress towards the bonuses; `same` rows hold its colour."""
+    """Returns the points of a tile at a free space, with its progress to the bonuses; `same` rows hold its colour."""
     across = popcount(wall >> 5 * row & 31)
     down = popcount(wall >> column & COLUMN)
     scored = points(wall | 1 << (5 * row + column), row, column)
@@ -114,5 +122,5 @@ def tiled_worth(wall: int, row: int, column: int, same: int) -> float:
 
 @inlined
 def progress(have: int, bonus: int) -> float:
-    """What one more of five is worth towards a bonus."""
+    """Returns what one more of five is worth towards a bonus."""
     return bonus * (2 * have + 1) / 25

@@ -3,10 +3,12 @@
 from typing import Any
 
 from tilewright.games.classic.components import FACTORY_TILES
+from tilewright.games.classic.kernel.actions import DRAFTS, draft_of, tiling_of
 from tilewright.games.classic.kernel.board import (
     bonuses,
     can_complete_row,
     clear_floor,
+    column_of,
     complete_rows,
     drop,
     drop_token,
@@ -21,14 +23,13 @@ from tilewright.games.classic.kernel.state import (
     BAG,
     BOARD,
     BOARDS,
-    COLOUR,
     DEAL,
     DRAFT,
-    DRAFTS,
     FULL,
     GREY,
     LID,
     LINE,
+    LINES,
     OVER,
     PLAYERS,
     ROUND,
@@ -40,6 +41,7 @@ from tilewright.games.classic.kernel.state import (
     TOKEN,
     TURN,
     WALL,
+    colour_on,
     grey_wall,
 )
 from tilewright.kernel.bits import lowest, popcount
@@ -52,7 +54,7 @@ EVERY_SOURCE = 0x10040100401
 
 @compiled
 def actor(s: Any, o: int) -> int:
-    """The seat to move, -1 for chance, -2 when the game is over."""
+    """Returns the seat to move, -1 for chance, -2 when the game is over."""
     step = s[o + STEP]
     if step == DEAL:
         return -1
@@ -87,6 +89,15 @@ def deal(s: Any, o: int, rng: Any) -> None:
 
 
 @inlined
+def still_available(available: int, source: int, colour: int) -> int:
+    """Returns AVAILABLE after a colour was taken from a source: the other tiles of a factory go to the centre (A7)."""
+    if source == 0:
+        return available & ~(1 << 10 * colour)
+    to_centre = (available >> source & EVERY_SOURCE) & ~(1 << 10 * colour)
+    return (available & ~(EVERY_SOURCE << source)) | to_centre
+
+
+@inlined
 def draft(s: Any, o: int, source: int, colour: int, row: int) -> None:
     """Take a colour from a source to a row or the floor, and with it perhaps the token (A6 to A10)."""
     seat = s[o + TURN]
@@ -94,18 +105,15 @@ def draft(s: Any, o: int, source: int, colour: int, row: int) -> None:
     held = s[o + SOURCE + source]
     tiles = held >> 8 * colour & 255
     held &= ~(255 << 8 * colour)
-    available = s[o + AVAILABLE]
+    s[o + AVAILABLE] = still_available(s[o + AVAILABLE], source, colour)
     if source == 0:
         s[o + SOURCE] = held
-        s[o + AVAILABLE] = available & ~(1 << 10 * colour)
         if s[o + TOKEN] == 0:
             s[o + TOKEN] = seat + 1
             drop_token(s, b)
     else:
         s[o + SOURCE] += held
         s[o + SOURCE + source] = 0
-        others = (available >> source & EVERY_SOURCE) & ~(1 << 10 * colour)
-        s[o + AVAILABLE] = (available & ~(EVERY_SOURCE << source)) | others
     put(s, o, b, colour, tiles, row)
     seat += 1
     s[o + TURN] = seat if seat < s[o + PLAYERS] else 0
@@ -113,16 +121,15 @@ def draft(s: Any, o: int, source: int, colour: int, row: int) -> None:
 
 @inlined
 def tile_coloured(s: Any, o: int) -> None:
-    """All players tile the coloured wall: it leaves no choice (A12 to A14)."""
+    """Tile the coloured walls of all players, which leaves no choice (A12 to A14)."""
     for seat in range(s[o + PLAYERS]):
         b = o + BOARDS + BOARD * seat
         full = s[b + FULL]
         while full:
             row = lowest(full)
             full &= full - 1
-            colour = s[b + COLOUR] >> 8 * row & 255
-            column = colour + row - 5 if colour + row > 4 else colour + row
-            place(s, o, b, row, column, colour)
+            colour = colour_on(s[b + LINES], row)
+            place(s, o, b, row, column_of(colour, row), colour)
         clear_floor(s, o, b)
     end_round(s, o)
 
@@ -136,7 +143,7 @@ def tile_grey(s: Any, o: int, first: int) -> None:
         b = o + BOARDS + BOARD * seat
         while s[b + FULL]:
             row = lowest(s[b + FULL])
-            colour = s[b + COLOUR] >> 8 * row & 255
+            colour = colour_on(s[b + LINES], row)
             columns = grey_columns(s[b + WALL], s[grey_wall(s, o, seat) + colour], row)
             if columns & (columns - 1):
                 s[o + STEP] = TILE
@@ -197,19 +204,20 @@ def end_offer(s: Any, o: int) -> None:
 def play(s: Any, o: int, action: int) -> None:
     """Play a legal action, and what follows from it by itself."""
     if action >= DRAFTS:
-        row, column = divmod(action - DRAFTS, 5)
+        row, column = tiling_of(action)
         seat = s[o + TURN]
         place_grey(s, o, seat, row, column)
         tile_grey(s, o, seat)
         return
-    draft(s, o, action // 30, action // 6 % 5, action % 6)
+    source, colour, row = draft_of(action)
+    draft(s, o, source, colour, row)
     if s[o + AVAILABLE] == 0:
         end_offer(s, o)
 
 
 @compiled
 def winners(s: Any, o: int) -> int:
-    """The seats that won, as bits: most points, then most complete rows; none before the end (A21)."""
+    """Returns the seats that won, as bits: most points, then most complete rows; none before the end (A21)."""
     if s[o + STEP] != OVER:
         return 0
     best = -1
@@ -226,7 +234,7 @@ def winners(s: Any, o: int) -> int:
 
 @inlined
 def lead(s: Any, o: int, seat: int) -> int:
-    """By how many points a seat is ahead of the best of the others."""
+    """Returns by how many points a seat is ahead of the best of the others."""
     best = -1000
     for other in range(s[o + PLAYERS]):
         if other != seat:

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from tilewright.games.classic.kernel.actions import ACTIONS
 from tilewright.games.classic.kernel.choices import legal
 from tilewright.games.classic.kernel.games import playout
 from tilewright.games.classic.kernel.rules import actor, deal, play, winners
-from tilewright.games.classic.kernel.state import ACTIONS, ROUND
+from tilewright.games.classic.kernel.state import ROUND
 from tilewright.kernel.jit import inlined
 
 __all__ = ["ACTIONS", "actor", "draw_chance", "draw_hidden", "legal", "play", "play_out", "round_of", "winners"]

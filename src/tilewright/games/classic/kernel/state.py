@@ -1,4 +1,4 @@
-"""The words of a state of the classic games, the numbers of the actions, and what can be read from a state at once.
+"""The words of a state of the classic games, and what can be read from a state at once.
 
 A state is `size(players, grey)` words at offset `o` of an array `s`, so that a search can keep many in one array; `b`
 is where a board begins. Tiles that lie together are a word with a byte for each colour, in the order of the colours.
@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from tilewright.games.classic.kernel.actions import SOURCES
 from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.rng import mix
 
-SOURCES = 10
 SOURCE, AVAILABLE, BAG, LID, TOKEN, TURN, STARTER, ROUND, STEP, LINE, PLAYERS, GREY = 0, *range(SOURCES, SOURCES + 11)
 """Words of a state. SOURCE is the centre, followed by up to nine factories. AVAILABLE has a bit for each colour (times
 10) and source that holds it; TOKEN is the seat that took the token plus 1; STEP one of the four below; LINE the row to
@@ -21,20 +21,21 @@ be tiled plus 1."""
 DEAL, DRAFT, TILE, OVER = 0, 1, 2, 3
 """What a state waits for."""
 
-BOARDS, BOARD = 21, 10
+BOARDS, BOARD = 21, 8
 """Where the boards begin, and the words of a board."""
 
-OPEN, LACKS, WALL, FULL, COUNT, COLOUR, FLOOR_SPACES, FLOOR, FLOOR_ORDER, SCORE = range(10)
+OPEN, LACKS, WALL, FULL, LINES, FLOOR, FLOOR_ORDER, SCORE = range(8)
 """Words of a board. OPEN has a bit for each colour (times 6) and row that takes it now, LACKS for each that the wall's
-row lacks; WALL a bit for each row (times 5) and column; COUNT and COLOUR a byte for each row; FLOOR the tiles, and
-FLOOR_ORDER three bits for each space: a colour plus 1, or 6 for the token."""
+row lacks; WALL a bit for each row (times 5) and column; LINES a byte for each row, with the number of tiles in the low
+half and their colour in the high one, and above them the number of floor spaces taken (see `tiles_on`, `colour_on` and
+`floor_spaces`); FLOOR the tiles on the floor, and FLOOR_ORDER three bits for each space: a colour plus 1, or 6 for the
+token."""
+
+FLOOR_SHIFT = 40
+"""Where the floor spaces stand in LINES."""
 
 COLOURED = 5
 """Words of a grey wall, after all boards: for each colour the wall spaces that hold it."""
-
-DRAFTS = SOURCES * 5 * 6
-ACTIONS = DRAFTS + 25
-"""Drafts are numbered (source, colour, row), and after them tilings (row, column)."""
 
 EVERY_COLOUR = 0x1041041
 """The bit of row 0 for each colour in OPEN."""
@@ -47,19 +48,37 @@ TOKEN_CODE = 6
 
 
 def size(players: int, grey: bool) -> int:
-    """The words of a state."""
+    """Returns the number of words of a state."""
     return BOARDS + (BOARD + COLOURED * grey) * players
 
 
 @inlined
+def tiles_on(lines: int, row: int) -> int:
+    """Returns the number of tiles on a line."""
+    return lines >> 8 * row & 15
+
+
+@inlined
+def colour_on(lines: int, row: int) -> int:
+    """Returns the colour of the tiles on a line; 0 if it is empty."""
+    return lines >> (8 * row + 4) & 15
+
+
+@inlined
+def floor_spaces(lines: int) -> int:
+    """Returns the number of floor spaces taken."""
+    return lines >> FLOOR_SHIFT
+
+
+@inlined
 def grey_wall(s: Any, o: int, seat: int) -> int:
-    """Where the grey wall of a seat begins."""
+    """Returns where the grey wall of a seat begins."""
     return o + BOARDS + BOARD * s[o + PLAYERS] + COLOURED * seat
 
 
 @compiled
 def state_hash(s: Any, o: int) -> Any:
-    """A hash of the position for tables: positions that differ in the order of a floor alone share it."""
+    """Returns a hash of the position: positions that differ only in the order of a floor share it."""
     h = np.uint64(s[o + STEP] << 32 | s[o + TURN] << 24 | s[o + TOKEN] << 16 | s[o + STARTER] << 8 | s[o + LINE])
     h = mix(h ^ np.uint64(s[o + BAG])) ^ np.uint64(s[o + LID])
     players = s[o + PLAYERS]
@@ -67,8 +86,9 @@ def state_hash(s: Any, o: int) -> Any:
         h = mix(h) ^ np.uint64(s[o + SOURCE + source])
     for seat in range(players):
         b = o + BOARDS + BOARD * seat
-        h = mix(h) ^ np.uint64(s[b + WALL] | s[b + SCORE] << 25 | s[b + FLOOR_SPACES] << 40)
-        h = mix(h) ^ np.uint64(s[b + COUNT] | s[b + COLOUR] << 4)
+        lines = s[b + LINES]
+        h = mix(h) ^ np.uint64(s[b + WALL] | s[b + SCORE] << 25 | floor_spaces(lines) << 40)
+        h = mix(h) ^ np.uint64(lines & (1 << FLOOR_SHIFT) - 1)
         h = mix(h) ^ np.uint64(s[b + FLOOR])
         if s[o + GREY]:
             wall = grey_wall(s, o, seat)

@@ -11,7 +11,7 @@ from tilewright.review.evaluating import Compared
 from tilewright.review.findings import Standing
 
 if TYPE_CHECKING:
-    from tilewright.games.classic.search.more_players.searcher import Found
+    from tilewright.search.searcher import Candidate
 
 EVERY_MOVE = 1000
 """No position has more moves than this."""
@@ -21,14 +21,14 @@ class Grown:
     """The best move by the tree of its position; another by the tree of the position after it."""
 
     def __init__(self, game: Classic, limit: Limit) -> None:
-        from tilewright.games.classic.search.more_players.searcher import ManySearcher
+        from tilewright.games.classic.search.more_players.searcher import MaxNSearcher
         from tilewright.kernel import kernel_of
 
         if limit.depth is not None:
             raise OptionError(f"the limit {limit}: expected milliseconds or nodes for {game.name}, such as 200ms")
         self.game, self.limit, self.kernel = game, limit, kernel_of(game)
-        self.searcher = ManySearcher(game.players, game.grey)
-        self._last: tuple[Any, list[Found]] | None = None
+        self.searcher = MaxNSearcher(game)
+        self._last: tuple[Any, list[Candidate]] | None = None
 
     def compare(self, view: Any, played: Any, after: Any) -> Compared:
         seat, found = self.game.actor(view), self._found(view)
@@ -53,7 +53,7 @@ class Grown:
         )[0]
 
     def _after(
-        self, view: Any, played: Any, after: Any, found: "list[Found]"
+        self, view: Any, played: Any, after: Any, found: "list[Candidate]"
     ) -> tuple[tuple[Any, ...], tuple[float, ...]]:
         """A move that is not the best with how play would go on, and everybody's chances then."""
         if after is not None:
@@ -63,7 +63,7 @@ class Grown:
         ends = (each for each in found if first_equal(view, self._moves(view, each)[0]) == same)
         return (played,), next(ends, found[-1]).chances
 
-    def _found(self, view: Any) -> "list[Found]":
+    def _found(self, view: Any) -> "list[Candidate]":
         """All moves of a position. The one after a move is mostly asked for twice: as that, and as the next."""
         if self._last is None or self._last[0] != view:
             words = self.kernel.encode(view).words
@@ -71,9 +71,8 @@ class Grown:
             self._last = (view, self.searcher.analyse(words, EVERY_MOVE, nodes=nodes, milliseconds=milliseconds))
         return self._last[1]
 
-    def _moves(self, view: Any, found: "Found") -> tuple[Any, ...]:
-        packed = self.kernel.encode(view)
-        return tuple(self.kernel.move(packed, action) for action in found.line)
+    def _moves(self, view: Any, found: "Candidate") -> tuple[Any, ...]:
+        return self.kernel.moves(self.kernel.encode(view), found.line)
 
     def _leads(self, view: Any, move: Any) -> tuple[float, ...]:
         """What the evaluation expects of everybody's margin after a move."""

@@ -1,6 +1,23 @@
-"""Search and evaluation of the classic games: apart for two players and for more."""
+"""Search and evaluation of the classic games: one for two players, another for more."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tilewright.games.classic import Classic
+    from tilewright.search.searcher import Searcher
+    from tilewright.search.weights import Weights
 
 LEARNED_FOLDER = Path(__file__).parents[1] / "learned"
 """The weights that are shipped."""
+
+
+def new_searcher(game: "Classic", given: "Weights | None" = None) -> "Searcher":
+    """Returns the search that a bot plays by, with given weights or those that are shipped."""
+    if game.players == 2:
+        from tilewright.games.classic.search.two_players.foresight import Foresight
+
+        return Foresight(game, given)
+    from tilewright.games.classic.search.more_players.searcher import MaxNSearcher
+
+    return MaxNSearcher(game, given)

@@ -1,12 +1,12 @@
 """Training of the classic games' evaluations: one for two players, one for more."""
 
 from tilewright.games.classic.rules import Classic
-from tilewright.learning.lesson import Lesson
+from tilewright.learning.training import Training
 
 
-def lesson_of(game: Classic) -> Lesson:
+def training_of(game: Classic) -> Training:
     """How a classic game is learned."""
-    from tilewright.games.classic.training.more_players import ManyLesson
-    from tilewright.games.classic.training.two_players import ClassicLesson
+    from tilewright.games.classic.training.more_players import MorePlayersTraining
+    from tilewright.games.classic.training.two_players import TwoPlayerTraining
 
-    return ClassicLesson(game) if game.players == 2 else ManyLesson(game)
+    return TwoPlayerTraining(game) if game.players == 2 else MorePlayersTraining(game)

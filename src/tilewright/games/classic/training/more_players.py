@@ -9,24 +9,17 @@ from tilewright.core import ROUND_LIMIT
 from tilewright.games.classic import Classic
 from tilewright.games.classic import kernel as classic
 from tilewright.games.classic.kernel.state import AVAILABLE, DEAL, DRAFT, OVER, ROUND, STEP
+from tilewright.games.classic.search.features import BOARD
 from tilewright.games.classic.search.more_players import handmade
 from tilewright.games.classic.search.more_players.features import FEATURES, seen_features
-from tilewright.games.classic.search.more_players.room import (
-    BIAS,
-    BOARD_WEIGHTS,
-    OUT_BIAS,
-    POOL_WEIGHTS,
-    UNITS,
-    WEIGHTS,
-    WIN_OUT,
-)
-from tilewright.games.classic.search.more_players.searcher import ManySearcher, name_of
+from tilewright.games.classic.search.more_players.layout import SHAPE
+from tilewright.games.classic.search.more_players.searcher import MaxNSearcher, weights_name
 from tilewright.games.classic.search.more_players.tree import take
-from tilewright.games.classic.search.two_players import features
-from tilewright.games.classic.training.two_players import Pupil
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed, Rng
-from tilewright.learning.lesson import Course, Floats, Net, Positions, returns
+from tilewright.learning.bot import WeightedBot
+from tilewright.learning.training import Positions, Settings, returns
+from tilewright.search.weights import Weights
 
 KEPT = 0.25
 """The part of the positions in which a draft is due that is kept; all ends of rounds are."""
@@ -35,48 +28,38 @@ NEAR = 6
 """Half of the moves by chance are among so many that seem best."""
 
 
-class ManyLesson:
+class MorePlayersTraining:
     """The classic games with three and four players: every seat of a position is a row."""
 
-    def __init__(self, game: Classic) -> None:
-        self.game, self.name, self.size = game, name_of(game.players, game.grey), WEIGHTS
+    shape = SHAPE
 
-    def start(self) -> Floats:
+    def __init__(self, game: Classic) -> None:
+        self.game, self.name = game, weights_name(game)
+
+    def start(self) -> Weights:
         return handmade.weights()
 
-    def net(self, weights: Floats) -> Net:
-        roles = weights[BOARD_WEIGHTS:POOL_WEIGHTS].reshape(features.BOARD, 3, UNITS)
-        boards = roles.transpose(1, 0, 2).reshape(-1, UNITS)
-        others = weights[POOL_WEIGHTS:BIAS].reshape(-1, UNITS)
-        out = weights[WIN_OUT:OUT_BIAS].reshape(2, UNITS).T
-        return Net(np.concatenate([boards, others]), weights[BIAS:WIN_OUT], out, weights[OUT_BIAS:])
+    def play(self, weights: Weights, settings: Settings, rng: Random, games: int) -> Positions:
+        searcher = MaxNSearcher(self.game, weights)
+        return Positions.joined([_Played(self.game, searcher, settings, rng).positions() for _ in range(games)])
 
-    def weights(self, net: Net) -> Floats:
-        boards = net.first[: 3 * features.BOARD].reshape(3, features.BOARD, UNITS).transpose(1, 0, 2)
-        parts = (boards, net.first[3 * features.BOARD :], net.bias, net.out.T, net.out_bias)
-        return np.concatenate([np.asarray(part, np.float32).ravel() for part in parts])
-
-    def play(self, weights: Floats, course: Course, rng: Random, games: int) -> Positions:
-        searcher = ManySearcher(self.game.players, self.game.grey, weights)
-        return Positions.joined([_Played(self.game, searcher, course, rng).positions() for _ in range(games)])
-
-    def bot(self, weights: Floats, nodes: int, rng: Random) -> Pupil:
-        return Pupil(self.game, ManySearcher(self.game.players, self.game.grey, weights), nodes)
+    def bot(self, weights: Weights, nodes: int, rng: Random) -> WeightedBot:
+        return WeightedBot(self.game, MaxNSearcher(self.game, weights), nodes, rng)
 
 
 class _Played:
     """A game of self-play: what was kept of it, and what was expected at each of its positions."""
 
-    def __init__(self, game: Classic, searcher: ManySearcher, course: Course, rng: Random) -> None:
-        self.players, self.course, self.rng, self.searcher = game.players, course, rng, searcher
+    def __init__(self, game: Classic, searcher: MaxNSearcher, settings: Settings, rng: Random) -> None:
+        self.players, self.settings, self.rng, self.searcher = game.players, settings, rng, searcher
         self.kept: list[int] = []
         self.rows: list[Any] = []
         self.expected: list[tuple[float, ...]] = []
         self.by_chance: list[bool] = []
-        self._room = (
+        self._scratch = (
             np.zeros(game.players, np.int64),
             np.zeros(5, np.int64),
-            np.zeros((game.players, features.BOARD), np.float32),
+            np.zeros((game.players, BOARD), np.float32),
         )
         self.kernel = kernel_of(game)
         self.words = self.kernel.start().words
@@ -89,8 +72,8 @@ class _Played:
                 classic.deal(words, 0, lots)
                 continue
             drafting = words[STEP] == DRAFT
-            by_chance = drafting and self.rng.random() < self.course.variety
-            found = self.searcher.analyse(words, NEAR if by_chance else 1, nodes=self.course.nodes)
+            by_chance = drafting and self.rng.random() < self.settings.variety
+            found = self.searcher.analyse(words, NEAR if by_chance else 1, nodes=self.settings.nodes)
             action = found[0].action
             if by_chance:
                 near = [each.action for each in found]
@@ -106,7 +89,7 @@ class _Played:
     def _note(self, words: Any, expected: tuple[float, ...], by_chance: bool, keep: bool) -> None:
         if keep:
             rows = np.zeros((self.players, FEATURES), np.float32)
-            seen_features(words, 0, *self._room, rows)
+            seen_features(words, 0, *self._scratch, rows)
             self.kept.append(len(self.expected))
             self.rows.append(rows.astype(np.float16))
         self.expected.append(expected)
@@ -118,7 +101,7 @@ class _Played:
             self.kept, self.rows = [], []
         shares, leads = self.searcher.values(self.words)
         targets = [
-            returns([chances[seat] for chances in self.expected], self.by_chance, shares[seat], self.course.decay)
+            returns([chances[seat] for chances in self.expected], self.by_chance, shares[seat], self.settings.decay)
             for seat in range(self.players)
         ]
         count = len(self.kept)

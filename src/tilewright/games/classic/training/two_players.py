@@ -8,25 +8,15 @@ import numpy as np
 from tilewright.games.classic import Classic
 from tilewright.games.classic import kernel as classic
 from tilewright.games.classic.kernel.state import BOARD, BOARDS, DEAL, OVER, ROUND, SCORE, STEP, TILE, TURN
-from tilewright.games.classic.search.more_players.searcher import ManySearcher
-from tilewright.games.classic.search.two_players import features, handmade, pvs
-from tilewright.games.classic.search.two_players.net import INPUTS, LOGIT, list_features, value_of_round
-from tilewright.games.classic.search.two_players.room import (
-    BIAS,
-    BOARD_WEIGHTS,
-    FRAME,
-    MARGIN_BIAS,
-    MARGIN_OUT,
-    OUT,
-    OUT_BIAS,
-    POOL_WEIGHTS,
-    UNITS,
-    WEIGHTS,
-)
-from tilewright.games.classic.search.two_players.searcher import LEARNED, Searcher
+from tilewright.games.classic.search.two_players import handmade, pvs
+from tilewright.games.classic.search.two_players.layout import SHAPE
+from tilewright.games.classic.search.two_players.net import INPUTS, list_features, value_of_round
+from tilewright.games.classic.search.two_players.searcher import RoundSearcher, weights_name, win_probability
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Packed, Rng
-from tilewright.learning.lesson import MARGIN, WIN, Course, Floats, Net, Positions, for_seat_0, returns
+from tilewright.learning.bot import WeightedBot
+from tilewright.learning.training import Positions, Settings, for_seat_0, returns
+from tilewright.search.weights import Floats, Weights
 
 OPENING = 4
 """How many drafts of a round may be by chance: later ones decide too much."""
@@ -35,62 +25,32 @@ LONGEST = 30
 """Rounds after which a game of self-play is given up, and nothing is learned from it."""
 
 
-class ClassicLesson:
+class TwoPlayerTraining:
     """Azul and Mini, which have the same rules for two, or the same on the grey wall."""
 
-    size = WEIGHTS
+    shape = SHAPE
 
     def __init__(self, game: Classic) -> None:
         self.game = game
-        self.name = LEARNED[game.grey]
+        self.name = weights_name(game)
 
-    def start(self) -> Floats:
+    def start(self) -> Weights:
         return handmade.weights()
 
-    def net(self, weights: Floats) -> Net:
-        boards = weights[BOARD_WEIGHTS:POOL_WEIGHTS].reshape(features.BOARD, 2, UNITS)
-        others = weights[POOL_WEIGHTS:BIAS].reshape(features.POOL + features.CONTEXT, UNITS)
-        out = np.stack([weights[OUT:OUT_BIAS], weights[MARGIN_OUT:MARGIN_BIAS]], axis=1)
-        first = np.concatenate([boards[:, 0], boards[:, 1], others])
-        return Net(first, weights[BIAS:OUT].copy(), out, weights[[OUT_BIAS, MARGIN_BIAS]])
-
-    def weights(self, net: Net) -> Floats:
-        made = np.zeros(WEIGHTS, np.float32)
-        boards = made[BOARD_WEIGHTS:POOL_WEIGHTS].reshape(features.BOARD, 2, UNITS)
-        boards[:, 0], boards[:, 1] = net.first[: features.BOARD], net.first[features.BOARD : 2 * features.BOARD]
-        made[POOL_WEIGHTS:BIAS] = net.first[2 * features.BOARD :].ravel()
-        made[BIAS:OUT] = net.bias
-        made[OUT:OUT_BIAS], made[MARGIN_OUT:MARGIN_BIAS] = net.out[:, WIN], net.out[:, MARGIN]
-        made[OUT_BIAS], made[MARGIN_BIAS] = net.out_bias
-        return made
-
-    def play(self, weights: Floats, course: Course, rng: Random, games: int) -> Positions:
-        player = _SelfPlay(self.game, weights, course, rng)
+    def play(self, weights: Weights, settings: Settings, rng: Random, games: int) -> Positions:
+        player = _SelfPlay(self.game, weights, settings, rng)
         return Positions.joined([player.play() for _ in range(games)])
 
-    def bot(self, weights: Floats, nodes: int, rng: Random) -> "Pupil":
-        return Pupil(self.game, Searcher(self.game.grey, weights), nodes)
-
-
-class Pupil:
-    """A bot that plays a classic game by a search with given weights."""
-
-    name = "pupil"
-
-    def __init__(self, game: Classic, searcher: Searcher | ManySearcher, nodes: int) -> None:
-        self.kernel, self.searcher, self.nodes = kernel_of(game), searcher, nodes
-
-    def choose(self, view: Any) -> Any:
-        packed = self.kernel.encode(view)
-        return self.kernel.move(packed, self.searcher.analyse(packed.words, 1, nodes=self.nodes)[0].action)
+    def bot(self, weights: Weights, nodes: int, rng: Random) -> WeightedBot:
+        return WeightedBot(self.game, RoundSearcher(self.game, weights), nodes, rng)
 
 
 class _SelfPlay:
     """Games of a search with itself, and what its net saw in them."""
 
-    def __init__(self, game: Classic, weights: Floats, course: Course, rng: Random) -> None:
-        self.course, self.rng, self.seed = course, rng, rng.getrandbits(62)
-        self.kernel, self.searcher = kernel_of(game), Searcher(game.grey, weights)
+    def __init__(self, game: Classic, weights: Weights, settings: Settings, rng: Random) -> None:
+        self.settings, self.rng, self.seed = settings, rng, rng.getrandbits(62)
+        self.kernel, self.searcher = kernel_of(game), RoundSearcher(game, weights)
         self.played = 0
 
     def play(self) -> Positions:
@@ -115,31 +75,30 @@ class _SelfPlay:
 
     def _tile(self, words: Any) -> None:
         """Tile a space of the grey wall by search, and keep the round's end as it is then."""
-        classic.play(words, 0, self.searcher.search(words).action)
+        classic.play(words, 0, self.searcher.best(words).action)
         if words[STEP] == DEAL:
             self.searcher.set_round_end(words)
-            self._end_round(np.int64(0))
+            self._end_round(self.searcher.memory.frames[0])
 
     def _draft(self, words: Any, drafts: int) -> None:
-        searcher, rng, turn = self.searcher, self.rng, int(words[TURN])
-        found = searcher.search(words, nodes=self.course.nodes)
-        by_chance = drafts < OPENING and rng.random() < self.course.variety
+        memory, rng, turn = self.searcher.memory, self.rng, int(words[TURN])
+        found = self.searcher.best(words, nodes=self.settings.nodes)
+        by_chance = drafts < OPENING and rng.random() < self.settings.variety
         action = rng.choice(self.kernel.legal(Packed(words))) if by_chance else found.action
         self._keep(for_seat_0(found.win_probability, turn), by_chance)
         row = np.zeros(INPUTS, np.float32)
-        self.rows.append((len(self.expected) - 1, list_features(searcher.w, np.int64(0), turn, False, row), row))
-        is_over = pvs.draft_root(searcher.w, action)
+        seat = int(list_features(memory.evaluation, memory.frames[0], turn, False, row))
+        self.rows.append((len(self.expected) - 1, seat, row))
+        is_over = pvs.draft_root(memory, action)
         classic.play(words, 0, action)
         if is_over and words[STEP] != OVER:
-            self._end_round(np.int64(FRAME))
+            self._end_round(memory.frames[1])
 
-    def _end_round(self, o: Any) -> None:
-        """Keep the end of a round, which is the frame at `o`."""
-        w, row = self.searcher.w, np.zeros(INPUTS, np.float32)
-        seat = int(list_features(w, o, 0, True, row))
-        w[:FRAME] = w[o : o + FRAME]
-        value = int(value_of_round(w, self.searcher.f, 0))
-        self._keep(1 / (1 + float(np.exp(-value / LOGIT))), False)
+    def _end_round(self, frame: Any) -> None:
+        """Keep the end of a round."""
+        evaluation, row = self.searcher.memory.evaluation, np.zeros(INPUTS, np.float32)
+        seat = int(list_features(evaluation, frame, 0, True, row))
+        self._keep(win_probability(int(value_of_round(evaluation, frame, 0))), False)
         self.rows.append((len(self.expected) - 1, seat, row))
 
     def _keep(self, expected: float, by_chance: bool) -> None:
@@ -153,7 +112,7 @@ class _SelfPlay:
         scores = words[BOARDS + SCORE :: BOARD]
         margin, bits = float(scores[0] - scores[1]), int(classic.winners(words, 0))
         won = 0.5 if bits == 3 else float(bits == 1)
-        targets = returns(self.expected, self.by_chance, won, self.course.decay)
+        targets = returns(self.expected, self.by_chance, won, self.settings.decay)
         first = np.array([seat == 0 for _, seat, _ in self.rows], bool)
         target = np.array([targets[place] for place, _, _ in self.rows], np.float32)
         expected = np.array([self.expected[place] for place, _, _ in self.rows], np.float32)

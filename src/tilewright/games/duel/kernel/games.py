@@ -11,11 +11,11 @@ from tilewright.games.duel.kernel.greedy import greedy_action
 from tilewright.games.duel.kernel.rules import chance_due, play, scores, winners
 from tilewright.games.duel.kernel.state import AT_OVER, IN_TURN, ROUND, SIZE, STEP
 from tilewright.kernel.bots import GREEDY
-from tilewright.kernel.jit import compiled
+from tilewright.kernel.jit import allocating
 from tilewright.kernel.rng import seed_game
 
 
-@compiled
+@allocating
 def play_games(seed: int, first: int, start: Any, bots: Any, results: Any) -> None:
     """Play games between bots from a state that is given, one for each row of the results: scores, winners as bits,
     moves, rounds. Game k depends on the seed and k alone.

@@ -1,4 +1,4 @@
-"""What the evaluation of Duel sees: each board as it would be decorated if the round ended now, offer, and context."""
+"""What the evaluation of Duel sees: each board as it would be decorated now, the offer, and the context."""
 
 from typing import Any
 
@@ -64,22 +64,68 @@ from tilewright.games.duel.kernel.state import (
 from tilewright.kernel.bits import lowest, popcount
 from tilewright.kernel.jit import compiled, inlined
 
-POINTS, FILLED, WANTED, BROKEN_NOW, STORE, PLACED = 0, 2, 14, 32, 36, 44
-"""Of a board: points and what the goals give now; tiles in each row, and columns by their tiles; spaces left in each
-row, what they would score, and that again by the rounds to come; broken tiles; chips, those that show each colour,
-tokens and chips taken; the lines whose tile goes to the dome."""
+# A board, as it would be decorated now -------------------------------------------------------------------
 
-LINE, COLOURS, PLATES, GOAL, FIT, SPACE, FIELD = 50, 74, 80, 87, 113, 143, 179
-"""Then of each line its share of tiles, what it promises, that again in the last round, and that it waits for a plate;
-free spaces of each colour, multicolour ones last; plates with an ornament space by what is filled; how far the chosen
-goals are; the colours that fit in each row; the spaces with a tile; the fields without a plate."""
+POINTS, GOAL_POINTS = 0, 1
+"""The score, and what the goals give now."""
+
+ROW_TILES, COLUMN_TILES = 2, 8
+"""The tiles in each row; how many columns have one to six tiles."""
+
+FREE_SPACES, FREE_POINTS, FREE_POINTS_LATER = 14, 20, 26
+"""Of each row: the spaces left, what they would score, and that times the rounds to come."""
+
+BROKEN_NOW = 32
+"""One to four broken tiles, before the board is decorated."""
+
+CHIPS_HELD, CHIPS_OF_COLOUR, TOKENS_HELD, CHIPS_DRAWN = 36, 37, 42, 43
+"""The chips, those that show each colour, the tokens left, and the chips taken this round."""
+
+PLACED = 44
+"""The lines whose tile goes to the dome."""
+
+LINE_SHARE, LINE_PROMISE, LINE_LAST_PROMISE, LINE_WAITS = 50, 56, 62, 68
+"""Of each line: the share of its tiles, what its tile will score times that share, that again in the last round, and
+the share if the line waits for a plate."""
+
+FREE_OF_COLOUR, FREE_MULTICOLOUR = 74, 79
+"""The free spaces of each colour, and the free multicolour ones."""
+
+ORNAMENT_PLATES, ORNAMENT_WORTH = 80, 84
+"""The plates with an ornament space by the spaces filled, none to three; and those not finished, by the row of the
+ornament space."""
+
+ROWS_GOAL, COLUMNS_GOAL, FIVE_COLOURS_GOAL = 87, 91, 95
+"""For these goals: how many rows or columns have three to six tiles."""
+
+DIAGONAL_MOST, DIAGONAL_LEAST, DIAGONALS_WITH_FOUR, DIAGONALS_WITH_FIVE = 99, 100, 101, 102
+MULTICOLOUR_SPACES, MULTICOLOUR_LEFT, MULTICOLOUR_LAST = 103, 104, 105
+EDGE_TILES = 106
+CORNER_TILES, FULL_CORNERS = 107, 109
+ORNAMENTS_LEFT, ORNAMENT_SPACES = 111, 112
+"""How far the other chosen goals are: the diagonals, the multicolour spaces (the last of them), the edge, the corners
+above and below, and the ornament spaces."""
+
+FITS, SPACE, FIELD = 113, 143, 179
+"""The colours that fit in each row; the spaces with a tile; the fields without a plate."""
 
 BOARD_FEATURES = FIELD + 9
 
-ROUND_NUMBER, ROUND_OVER, STARTING, OFFER, CHANCES, CHOSEN, WITHIN = 0, 6, 7, 10, 35, 47, 55
-"""Of what both share: the round; whether it is over; whether nobody, the seat or the other has the start tile; suns,
-groups on suns, moons, tops and covered tiles; chips, plates, tiles in the bag; the goals; and for each line of both
-seats how much of what it lacks is on offer."""
+# What both seats share -----------------------------------------------------------------------------------
+
+ROUND_NUMBER, ROUND_OVER, STARTING = 0, 6, 7
+"""The round; whether it is over; whether nobody, the seat or the other has the start tile."""
+
+ON_SUNS, SUN_GROUPS, ON_LARGE_MOON, ON_TOP, COVERED, ON_OFFER = 10, 15, 19, 24, 29, 34
+"""The tiles on suns by colour, and groups of one to four there; the tiles of each colour on the large moon, on top of
+small moons, and covered there; and all tiles on offer."""
+
+CHIPS_FACE_UP, CHIPS_FACE_DOWN, PLATES_SHOWN, MOSAICS_SHOWN, STACK_TOP, NO_OFFER, IN_BAG = 35, 36, 37, 38, 39, 41, 42
+"""The chips on moons, plates and mosaics on display, the kind of the plate on top of the stack, whether nothing is on
+offer, and the tiles of each colour in the bag."""
+
+CHOSEN, WITHIN = 47, 55
+"""The chosen goals; and for each line of the seat, then of the other, how much of what it lacks is on offer."""
 
 SHARED_FEATURES = WITHIN + 2 * LINE_COUNT
 
@@ -89,7 +135,7 @@ FEATURES = 2 * BOARD_FEATURES + SHARED_FEATURES
 
 @inlined
 def best_column(s: Any, b: int, line: int, columns: int) -> int:
-    """The column in which the greedy bot would place a line's tile."""
+    """Returns the column in which the greedy bot would place a line's tile."""
     multicolour = s[b + PRINTED] & s[b + PRINTED + 1]
     chosen, best = 0, -1e9
     while columns:
@@ -103,8 +149,8 @@ def best_column(s: Any, b: int, line: int, columns: int) -> int:
 
 @compiled
 def decorate_now(s: Any, o: int, seat: int) -> int:
-    """Decorate a board, chips included, as if the round ended now, and pay for broken tiles (D22 to D31). Gives the
-    lines whose tile went to the dome, as bits.
+    """Decorate a board, chips included, as if the round ended now, and pay for broken tiles (D22 to D31). Returns
+    the lines whose tile went to the dome, as bits.
     """
     b = o + BOARDS + BOARD * seat
     s[o + IN_TURN] = seat
@@ -136,7 +182,7 @@ def decorate_now(s: Any, o: int, seat: int) -> int:
 
 @compiled
 def board_features(s: Any, o: int, seat: int, out: Any) -> None:
-    """The features of a board. The state is changed: it is decorated."""
+    """Write the features of a board. The state is changed: it is decorated."""
     for index in range(BOARD_FEATURES):
         out[index] = 0
     b = o + BOARDS + BOARD * seat
@@ -149,37 +195,37 @@ def board_features(s: Any, o: int, seat: int, out: Any) -> None:
     later = (ROUNDS - s[o + ROUND]) * 0.25
     last = s[o + ROUND] == ROUNDS and s[o + STEP] != AT_DEAL
     out[POINTS] = s[b + SCORE] * 0.05
-    out[POINTS + 1] = goal_points(s, b, s[o + GOALS]) * 0.1
+    out[GOAL_POINTS] = goal_points(s, b, s[o + GOALS]) * 0.1
     printed = 0
     for colour in range(COLOUR_COUNT):
         printed |= s[b + PRINTED + colour]
-        out[COLOURS + colour] = popcount(s[b + PRINTED + colour] & ~tiles & ~multicolour) * 0.25
-        out[STORE + 1 + colour] = popcount(s[b + CHIPS] & SHOWING[colour]) * 0.3
-    out[COLOURS + 5] = popcount(multicolour & ~tiles) * 0.25
-    out[STORE] = popcount(s[b + CHIPS]) * 0.2
-    out[STORE + 6] = s[b + TOKENS_LEFT] * 0.5
-    out[STORE + 7] = s[b + CHIPS_TAKEN] * 0.5
+        out[FREE_OF_COLOUR + colour] = popcount(s[b + PRINTED + colour] & ~tiles & ~multicolour) * 0.25
+        out[CHIPS_OF_COLOUR + colour] = popcount(s[b + CHIPS] & SHOWING[colour]) * 0.3
+    out[FREE_MULTICOLOUR] = popcount(multicolour & ~tiles) * 0.25
+    out[CHIPS_HELD] = popcount(s[b + CHIPS]) * 0.2
+    out[TOKENS_HELD] = s[b + TOKENS_LEFT] * 0.5
+    out[CHIPS_DRAWN] = s[b + CHIPS_TAKEN] * 0.5
     goals = s[o + GOALS]
     for row in range(6):
         across, down = popcount(tiles >> 6 * row & 63), popcount(tiles >> row & COLUMN)
-        out[FILLED + row] += across * 0.2
+        out[ROW_TILES + row] += across * 0.2
         if down:
-            out[FILLED + 5 + down] += 0.5
+            out[COLUMN_TILES + down - 1] += 0.5
         if goals & G_ROWS and across > 2:
-            out[GOAL + across - 3] += 0.5
+            out[ROWS_GOAL + across - 3] += 0.5
         if goals & G_COLUMNS and down > 2:
-            out[GOAL + 4 + down - 3] += 0.5
+            out[COLUMNS_GOAL + down - 3] += 0.5
         if goals & G_FIVE_COLOURS and across > 2:
-            out[GOAL + 8 + across - 3] += 0.5
+            out[FIVE_COLOURS_GOAL + across - 3] += 0.5
         free = (printed & ~tiles) >> 6 * row & 63
         promise = 0
-        out[WANTED + row] = popcount(free) * 0.25
+        out[FREE_SPACES + row] = popcount(free) * 0.25
         while free:
             column = lowest(free)
             free &= free - 1
             promise += points(tiles | 1 << (6 * row + column), row, column)
-        out[WANTED + 6 + row] = promise * 0.1
-        out[WANTED + 12 + row] = promise * 0.1 * later
+        out[FREE_POINTS + row] = promise * 0.1
+        out[FREE_POINTS_LATER + row] = promise * 0.1 * later
         if placed >> row & 1:
             out[PLACED + row] = 1
         line_features(s, b, row, last, out)
@@ -189,9 +235,9 @@ def board_features(s: Any, o: int, seat: int, out: Any) -> None:
             out[FIELD + field] = 1
         elif ornaments & spaces:
             filled = popcount(tiles & spaces)
-            out[PLATES + min(filled, 3)] += 0.5
+            out[ORNAMENT_PLATES + min(filled, 3)] += 0.5
             if filled < 3:
-                out[PLATES + 4 + filled] += 0.1 * (ROW_OF[lowest(ornaments & spaces)] + 1)
+                out[ORNAMENT_WORTH + filled] += 0.1 * (ROW_OF[lowest(ornaments & spaces)] + 1)
     for space in range(36):
         if tiles >> space & 1:
             out[SPACE + space] = 1
@@ -200,54 +246,54 @@ def board_features(s: Any, o: int, seat: int, out: Any) -> None:
 
 @inlined
 def line_features(s: Any, b: int, line: int, last: bool, out: Any) -> None:
-    """The features of a line: what it holds and promises, and which colours fit in its row of the dome."""
+    """Write the features of a line: what it holds and promises, and which colours fit in its row of the dome."""
     for colour in range(COLOUR_COUNT):
         if fitting(s, b, line, colour):
-            out[FIT + 5 * line + colour] = 1
+            out[FITS + 5 * line + colour] = 1
     held = s[b + LINES] >> 8 * line & 63
     if held:
         share = (held & 7) / (line + 1.0)
         columns = fitting(s, b, line, held >> 3)
-        out[LINE + line] = share
+        out[LINE_SHARE + line] = share
         if columns == 0:
-            out[LINE + 18 + line] = share
+            out[LINE_WAITS + line] = share
         else:
             column = best_column(s, b, line, columns)
             promise = share * points(s[b + TILES] | 1 << (6 * line + column), line, column) * 0.25
-            out[LINE + 6 + line] = promise
+            out[LINE_PROMISE + line] = promise
             if last:
-                out[LINE + 12 + line] = promise
+                out[LINE_LAST_PROMISE + line] = promise
 
 
 @inlined
 def goal_features(tiles: int, ornaments: int, multicolour: int, goals: int, out: Any) -> None:
-    """How far a board is with the chosen goals, but for rows and columns."""
+    """Write how far a board is with the chosen goals, but for rows and columns."""
     if goals & G_DIAGONALS:
         falling, rising = popcount(tiles & FALLING), popcount(tiles & RISING)
-        out[GOAL + 12] = max(falling, rising) * 0.2
-        out[GOAL + 13] = min(falling, rising) * 0.2
-        out[GOAL + 14] = (falling >= 4) + (rising >= 4)
-        out[GOAL + 15] = (falling >= 5) + (rising >= 5)
+        out[DIAGONAL_MOST] = max(falling, rising) * 0.2
+        out[DIAGONAL_LEAST] = min(falling, rising) * 0.2
+        out[DIAGONALS_WITH_FOUR] = (falling >= 4) + (rising >= 4)
+        out[DIAGONALS_WITH_FIVE] = (falling >= 5) + (rising >= 5)
     if goals & G_MOSAICS:
-        out[GOAL + 16] = popcount(multicolour) * 0.25
-        out[GOAL + 17] = popcount(multicolour & ~tiles) * 0.25
-        out[GOAL + 18] = popcount(multicolour & ~tiles) == 1
+        out[MULTICOLOUR_SPACES] = popcount(multicolour) * 0.25
+        out[MULTICOLOUR_LEFT] = popcount(multicolour & ~tiles) * 0.25
+        out[MULTICOLOUR_LAST] = popcount(multicolour & ~tiles) == 1
     if goals & G_EDGE:
-        out[GOAL + 19] = popcount(tiles & EDGE) * 0.1
+        out[EDGE_TILES] = popcount(tiles & EDGE) * 0.1
     if goals & G_CORNERS:
         for corner in range(4):
             filled = popcount(tiles & CORNERS[corner])
-            out[GOAL + 20 + corner // 2] += filled * 0.2
+            out[CORNER_TILES + corner // 2] += filled * 0.2
             if filled == 4:
-                out[GOAL + 22 + corner // 2] += 0.5
+                out[FULL_CORNERS + corner // 2] += 0.5
     if goals & G_ORNAMENTS:
-        out[GOAL + 24] = popcount(ornaments & ~tiles) * 0.3
-        out[GOAL + 25] = popcount(ornaments) * 0.3
+        out[ORNAMENTS_LEFT] = popcount(ornaments & ~tiles) * 0.3
+        out[ORNAMENT_SPACES] = popcount(ornaments) * 0.3
 
 
 @compiled
 def shared_features(s: Any, o: int, seat: int, out: Any) -> None:
-    """The features of offer and context, for a seat."""
+    """Write the features of offer and context, for a seat."""
     for index in range(SHARED_FEATURES):
         out[index] = 0
     out[ROUND_NUMBER + s[o + ROUND]] = 1
@@ -258,7 +304,7 @@ def shared_features(s: Any, o: int, seat: int, out: Any) -> None:
     for goal in range(8):
         out[CHOSEN + goal] = s[o + GOALS] >> goal & 1
     for colour in range(COLOUR_COUNT):
-        out[CHANCES + 7 + colour] = (s[o + BAG] >> 8 * colour & 255) * 0.1
+        out[IN_BAG + colour] = (s[o + BAG] >> 8 * colour & 255) * 0.1
     if s[o + STEP] == AT_DEAL:
         return
     small, total = s[o + SMALL_MOONS], 0
@@ -268,17 +314,17 @@ def shared_features(s: Any, o: int, seat: int, out: Any) -> None:
             group = s[o + SUNS + factory] >> 6 * colour & 7
             if group:
                 on_suns += group
-                out[OFFER + 4 + min(group, 4)] += 0.2
+                out[SUN_GROUPS + min(group, 4) - 1] += 0.2
         large = s[o + LARGE_MOON] >> 6 * colour & 7
         tops, covered = 0, 0
         for factory in range(SMALL_FACTORIES):
             stack = small >> 16 * factory & 0xFFF
             tops += stack & 15 == colour + 1
             covered += (stack >> 4 & 15 == colour + 1) + (stack >> 8 & 15 == colour + 1)
-        out[OFFER + colour] = on_suns * 0.25
-        out[OFFER + 9 + colour] = large * 0.25
-        out[OFFER + 14 + colour] = tops * 0.5
-        out[OFFER + 19 + colour] = covered * 0.25
+        out[ON_SUNS + colour] = on_suns * 0.25
+        out[ON_LARGE_MOON + colour] = large * 0.25
+        out[ON_TOP + colour] = tops * 0.5
+        out[COVERED + colour] = covered * 0.25
         offered = on_suns + large + tops + covered
         total += offered
         for player in range(2):
@@ -289,20 +335,20 @@ def shared_features(s: Any, o: int, seat: int, out: Any) -> None:
                 lacking = line + 1 - (held & 7)
                 if held and held >> 3 == colour and lacking:
                     out[at + line] = min(1.0, offered / lacking)
-    out[OFFER + 24] = total * 0.05
-    out[CHANCES] = popcount(s[o + MOON_CHIPS] & FACE_UP * EVERY_CHIP) * 0.5
-    out[CHANCES + 1] = popcount(s[o + MOON_CHIPS] & FACE_DOWN * EVERY_CHIP) * 0.5
-    out[CHANCES + 2] = display_size(s, o) * 0.4
-    out[CHANCES + 3] = popcount(displayed_plates(s, o) & MOSAIC_PLATES) * 0.4
+    out[ON_OFFER] = total * 0.05
+    out[CHIPS_FACE_UP] = popcount(s[o + MOON_CHIPS] & FACE_UP * EVERY_CHIP) * 0.5
+    out[CHIPS_FACE_DOWN] = popcount(s[o + MOON_CHIPS] & FACE_DOWN * EVERY_CHIP) * 0.5
+    out[PLATES_SHOWN] = display_size(s, o) * 0.4
+    out[MOSAICS_SHOWN] = popcount(displayed_plates(s, o) & MOSAIC_PLATES) * 0.4
     top = s[o + STACK] >> TOP_SHOWN
     if top:
-        out[CHANCES + 3 + top] = 1
-    out[CHANCES + 6] = total == 0
+        out[STACK_TOP + top - 1] = 1
+    out[NO_OFFER] = total == 0
 
 
 @compiled
 def list_features(s: Any, o: int, seat: int, state: Any, out: Any) -> None:
-    """All features for a seat: its own board, the other's, and what both share. `state` is room for a state."""
+    """Write all features for a seat: its own board, the other's, and what both share. `state` is a scratch buffer."""
     for board in range(2):
         for word in range(SIZE):
             state[word] = s[o + word]

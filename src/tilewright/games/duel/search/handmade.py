@@ -1,38 +1,45 @@
 """An evaluation of Duel made by hand: points, what goals and lines promise, chips. Learning begins with it."""
 
-import numpy as np
-from numpy.typing import NDArray
-
-from tilewright.games.duel.search.features import COLOURS, LINE, PLATES, POINTS, STORE, WANTED
-from tilewright.games.duel.search.net import BIAS, OUT, UNITS, WEIGHTS
+from tilewright.games.duel.search.features import (
+    CHIPS_HELD,
+    FREE_OF_COLOUR,
+    FREE_POINTS_LATER,
+    GOAL_POINTS,
+    LINE_LAST_PROMISE,
+    LINE_PROMISE,
+    LINE_SHARE,
+    ORNAMENT_WORTH,
+    POINTS,
+)
+from tilewright.games.duel.search.net import SHAPE
+from tilewright.search.weights import MARGIN, WIN, Weights, zeros
 
 POINT_WORTH = 0.1
 """What a point adds to the logarithm of the odds to win."""
 
 WORTH = {
     POINTS: 20.0,
-    POINTS + 1: 10.0,
-    **{LINE + 6 + line: 2.0 for line in range(6)},
-    **{LINE + 12 + line: -2.0 for line in range(6)},
-    **{LINE + line: 0.6 for line in range(6)},
-    **{WANTED + 12 + row: 1.0 for row in range(6)},
-    **{PLATES + 4 + filled: 1.0 + 2.0 * filled for filled in range(3)},
-    **{COLOURS + colour: 0.2 for colour in range(6)},
-    STORE: 6.0,
+    GOAL_POINTS: 10.0,
+    **{LINE_PROMISE + line: 2.0 for line in range(6)},
+    **{LINE_LAST_PROMISE + line: -2.0 for line in range(6)},
+    **{LINE_SHARE + line: 0.6 for line in range(6)},
+    **{FREE_POINTS_LATER + row: 1.0 for row in range(6)},
+    **{ORNAMENT_WORTH + filled: 1.0 + 2.0 * filled for filled in range(3)},
+    **{FREE_OF_COLOUR + colour: 0.2 for colour in range(6)},
+    CHIPS_HELD: 6.0,
 }
 """What features of a board are worth in points."""
 
 UPRIGHT = 100.0
-"""So much is added to a unit before and taken off after, so that it is never cut off."""
+"""This is added to a unit before and subtracted after, so that the unit is never cut off at 0."""
 
 
-def weights() -> NDArray[np.float32]:
-    """The evaluation as weights of a net whose first unit is the difference in points."""
-    made = np.zeros(WEIGHTS, np.float32)
+def weights() -> Weights:
+    """Returns the evaluation as weights of a net whose first unit is the difference in points."""
+    made = zeros(SHAPE)
     for feature, points in WORTH.items():
-        made[2 * feature * UNITS] = points
-        made[(2 * feature + 1) * UNITS] = -points
-    made[BIAS] = UPRIGHT
-    made[OUT], made[OUT + UNITS] = POINT_WORTH, 1.0
-    made[-2], made[-1] = -UPRIGHT * POINT_WORTH, -UPRIGHT
+        made.boards[feature, 0, 0], made.boards[feature, 1, 0] = points, -points
+    made.bias[0] = UPRIGHT
+    made.out[WIN, 0], made.out[MARGIN, 0] = POINT_WORTH, 1.0
+    made.out_bias[WIN], made.out_bias[MARGIN] = -UPRIGHT * POINT_WORTH, -UPRIGHT
     return made

@@ -1,8 +1,9 @@
-"""A tree that grows towards good moves, inside the round, with the evaluation at its leaves (PUCT, Rosin 2011).
+"""A tree that grows towards good moves, inside the round, with the evaluation at its leaves (PUCT: Rosin 2011).
 
-A simulation draws anew what the seat may not know, and chance as it comes. It goes down the tree to a position that was
-not met before, whose moves are all played and evaluated: they are the new leaves, and the best of them is what the
-simulation came to. It ends at the end of the round at the latest: beyond is the next deal.
+A simulation draws anew what the seat may not know (determinisation: Cowling et al. 2012), and chance as it comes. It
+goes down the tree (selection) to a position that was not met before, whose moves are all played and evaluated: they are
+the new leaves (expansion), and the value of the best is added to all nodes on the way (backup). A simulation ends at
+the end of the round at the latest: beyond is the next deal.
 
 A node stands for the actions that lead to it from the root, and for the plate where one was drawn from the stack. Steps
 of a turn are nodes of their own. The evaluation sees whole turns, so a turn half made is completed for it as the greedy
@@ -32,6 +33,18 @@ from tilewright.games.duel.kernel.rules import chance_due
 from tilewright.games.duel.kernel.state import AT_DEAL, AT_OVER, AT_SETUP, AT_TURN, HELD, IN_TURN, STEP
 from tilewright.games.duel.search.net import evaluate
 from tilewright.kernel.jit import compiled, inlined
+from tilewright.search.linked_tree import (
+    FIRST_CHILD,
+    KEY,
+    NODE,
+    SIBLING,
+    STAMP,
+    USED,
+    VISITS,
+    add_child,
+    mark_actions,
+)
+from tilewright.search.puct import upper_bound
 
 EXPLORATION = 0.4
 """How much a move is preferred that was tried little."""
@@ -46,22 +59,21 @@ CAPACITY = 1 << 19
 """Nodes of a tree. When they are used up it grows no more, and simulations go on from its leaves."""
 
 MOST_DEPTH = 256
-KEY, FIRST_CHILD, SIBLING, VISITS = range(4)
-"""Numbers of a node: the action that leads to it (or ACTIONS and more for a plate that was drawn), its child made last,
-the child of its parent made before (0 for none), and how many evaluations it has seen."""
+"""Nodes from the root at which a simulation ends at the latest."""
 
 WIN, MARGIN, PRIOR = range(3)
-"""Further ones: the sums of the evaluations for the root's seat, and what share of the visits it is expected to get."""
+"""Of a node: the sums of the evaluations for the root's seat, and what share of the visits it is expected to get. Its
+KEY is an action, or ACTIONS and more for a plate that was drawn."""
 
-USED, STAMP, STOP = range(3)
-"""Counters: nodes in use, what marks the actions that are legal now, and whether to stop."""
+STOP = 2
+"""A counter more: whether to stop."""
 
 LEAF = SIZE
 """Where the state of a leaf is; that of the simulation is at 0."""
 
 
 class Tree(NamedTuple):
-    """A tree, and room for what grows it; arrays alone, so that compiled code can read it."""
+    """A tree, and scratch buffers for what grows it; arrays alone, for compiled code."""
 
     nodes: NDArray[np.int64]
     sums: NDArray[np.float64]
@@ -72,27 +84,27 @@ class Tree(NamedTuple):
     path: NDArray[np.int64]
     further: NDArray[np.int64]
     values: NDArray[np.float64]
-    """Room for the greedy bot's actions and values."""
+    """Scratch buffers for the greedy bot's actions and values."""
 
 
 def new_tree() -> Tree:
-    """A tree without nodes."""
+    """Returns a tree without nodes."""
     return Tree(
-        np.zeros((CAPACITY, 4), np.int64),
-        np.zeros((CAPACITY, 3)),
-        np.zeros(3, np.int64),
-        np.zeros(2 * SIZE, np.int64),
-        np.zeros(MOST_ACTIONS, np.int64),
-        np.zeros(ACTIONS, np.int64),
-        np.zeros(MOST_DEPTH, np.int64),
-        np.zeros(MOST_ACTIONS, np.int64),
-        np.zeros(MOST_ACTIONS),
+        nodes=np.zeros((CAPACITY, NODE), np.int64),
+        sums=np.zeros((CAPACITY, PRIOR + 1)),
+        counters=np.zeros(STOP + 1, np.int64),
+        states=np.zeros(2 * SIZE, np.int64),
+        actions=np.zeros(MOST_ACTIONS, np.int64),
+        marks=np.zeros(ACTIONS, np.int64),
+        path=np.zeros(MOST_DEPTH, np.int64),
+        further=np.zeros(MOST_ACTIONS, np.int64),
+        values=np.zeros(MOST_ACTIONS),
     )
 
 
 @inlined
 def round_over(s: Any, o: int) -> bool:
-    """Whether the next deal or the end of the game has come."""
+    """Returns whether the next deal or the end of the game has come."""
     return s[o + STEP] == AT_DEAL or s[o + STEP] == AT_OVER
 
 
@@ -111,7 +123,7 @@ def finish_turn(tree: Any, o: int, rng: Any) -> None:
 
 @compiled
 def worth(tree: Any, e: Any, o: int, seat: int) -> Any:
-    """The probability to win and the margin of a seat, where a turn or a deal is next or the game is over."""
+    """Returns the probability to win and the margin of a seat, where a turn or a deal is next or the game is over."""
     s = tree.states
     if s[o + STEP] == AT_OVER:
         first, second = scores(s, o)
@@ -125,14 +137,8 @@ def worth(tree: Any, e: Any, o: int, seat: int) -> Any:
 
 @inlined
 def add_node(tree: Any, parent: int, key: int) -> int:
-    """A new child of a node."""
-    node = tree.counters[USED]
-    tree.counters[USED] += 1
-    tree.nodes[node, KEY] = key
-    tree.nodes[node, FIRST_CHILD] = 0
-    tree.nodes[node, SIBLING] = tree.nodes[parent, FIRST_CHILD]
-    tree.nodes[node, VISITS] = 0
-    tree.nodes[parent, FIRST_CHILD] = node
+    """Add a child to a node, and return it."""
+    node = add_child(tree.nodes, tree.counters, parent, key)
     for number in range(3):
         tree.sums[node, number] = 0.0
     return node
@@ -140,7 +146,7 @@ def add_node(tree: Any, parent: int, key: int) -> int:
 
 @compiled
 def add_leaf(tree: Any, e: Any, parent: int, action: int, seat: int, rng: Any) -> int:
-    """A new child of a node, evaluated once."""
+    """Add a child to a node, evaluated once, and return it."""
     copy(tree.states, np.int64(0), np.int64(LEAF))
     play(tree.states, np.int64(LEAF), action)
     finish_turn(tree, np.int64(LEAF), rng)
@@ -153,13 +159,15 @@ def add_leaf(tree: Any, e: Any, parent: int, action: int, seat: int, rng: Any) -
 
 @inlined
 def mean_value(tree: Any, node: int, sign: int) -> float:
-    """What a node is worth to the root's seat (sign 1) or to the other (-1)."""
+    """Returns the mean value of a node to the root's seat (sign 1) or to the other (-1)."""
     return sign * (tree.sums[node, WIN] + POINT * tree.sums[node, MARGIN]) / tree.nodes[node, VISITS]
 
 
 @compiled
 def expand(tree: Any, e: Any, node: int, count: int, seat: int, rng: Any) -> Any:
-    """Evaluate every legal action of the simulation's state as a child of the node, and give the best of them."""
+    """Add every legal action of the simulation's state as a child of the node, evaluated and with its prior; returns
+    the best of them.
+    """
     sign = 1 if tree.states[IN_TURN] == seat else -1
     best, most = np.int64(0), -1e9
     for index in range(count):
@@ -182,13 +190,10 @@ def expand(tree: Any, e: Any, node: int, count: int, seat: int, rng: Any) -> Any
 
 @inlined
 def select(tree: Any, node: int, count: int, seat: int) -> Any:
-    """Of a node's children whose action is legal now the most promising one, and how many there are. The actions that
-    have no child yet stay marked with the stamp.
+    """Returns, of a node's children whose action is legal now, the one with the highest mean value plus exploration
+    bonus (PUCT), and how many there are. The actions that have no child yet stay marked with the stamp.
     """
-    tree.counters[STAMP] += 1
-    stamp = tree.counters[STAMP]
-    for index in range(count):
-        tree.marks[tree.actions[index]] = stamp
+    stamp = mark_actions(tree.counters, tree.marks, tree.actions, count)
     sign = 1 if tree.states[IN_TURN] == seat else -1
     bonus = EXPLORATION * np.sqrt(np.float64(tree.nodes[node, VISITS]))
     known, best, most = 0, np.int64(0), -1e9
@@ -198,7 +203,8 @@ def select(tree: Any, node: int, count: int, seat: int) -> Any:
         if tree.marks[action] == stamp:
             tree.marks[action] = 0
             known += 1
-            value = mean_value(tree, child, sign) + bonus * tree.sums[child, PRIOR] / tree.nodes[child, VISITS]
+            mean, prior = mean_value(tree, child, sign), tree.sums[child, PRIOR]
+            value = upper_bound(mean, prior, tree.nodes[child, VISITS], bonus)
             if value > most:
                 best, most = child, value
         child = tree.nodes[child, SIBLING]
@@ -207,7 +213,7 @@ def select(tree: Any, node: int, count: int, seat: int) -> Any:
 
 @inlined
 def drawn_node(tree: Any, node: int) -> int:
-    """The child of a node for the plate that was drawn; a new one where the plate was not met before."""
+    """Returns the child of a node for the plate that was drawn, a new one where the plate was not met before."""
     key = ACTIONS + tree.states[HELD]
     child = tree.nodes[node, FIRST_CHILD]
     while child and tree.nodes[child, KEY] != key:
@@ -217,7 +223,7 @@ def drawn_node(tree: Any, node: int) -> int:
 
 @compiled
 def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
-    """One simulation from the root, for the seat that is in turn there."""
+    """Make one simulation from the root, for the seat that is in turn there."""
     s, o = tree.states, np.int64(0)
     for word in range(SIZE):
         s[word] = root[word]
@@ -270,7 +276,7 @@ def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
 
 @compiled
 def grow(tree: Any, e: Any, root: Any, simulations: int, rng: Any) -> None:
-    """So many simulations, or fewer, but one at least, when it is told to stop."""
+    """Make so many simulations; when it is told to stop fewer, but at least one."""
     for _ in range(simulations):
         simulate(tree, e, root, root[IN_TURN], rng)
         if tree.counters[STOP]:
@@ -279,7 +285,7 @@ def grow(tree: Any, e: Any, root: Any, simulations: int, rng: Any) -> None:
 
 @compiled
 def clear(tree: Any) -> None:
-    """A tree of the root alone."""
+    """Leave the root alone in the tree."""
     tree.counters[USED] = 1
     for number in range(4):
         tree.nodes[0, number] = 0

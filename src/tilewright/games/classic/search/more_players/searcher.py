@@ -1,156 +1,121 @@
-"""A search for the classic games with three and four players, from the states of the kernel."""
+"""The search of a classic game with three or four players, from the states of the kernel."""
 
-from math import inf
-from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
+from tilewright.games.classic import Classic
 from tilewright.games.classic import kernel as classic
 from tilewright.games.classic.kernel.state import STEP, TILE, TURN
 from tilewright.games.classic.search import LEARNED_FOLDER
-from tilewright.games.classic.search.more_players.net import POINT, value_state
-from tilewright.games.classic.search.more_players.room import (
+from tilewright.games.classic.search.more_players.layout import (
     ACTION,
     BEHIND,
     BREADTH,
     CHANCE,
-    EDGE,
-    EDGES,
     FIRST,
-    FOUND,
-    FOUND_EDGE,
     LEAD,
-    NODE,
-    NODES,
-    RESULT,
+    SHAPE,
     TIMES,
-    VALUES,
-    WEIGHTS,
-    new_room,
+    new_evaluation,
+    new_tree,
 )
+from tilewright.games.classic.search.more_players.net import POINT, value_state
 from tilewright.games.classic.search.more_players.tilings import follow_tilings
 from tilewright.games.classic.search.more_players.tree import UNTRIED, grow, plant, take
 from tilewright.kernel import kernel_of
 from tilewright.kernel.checked import Rng
-from tilewright.registry import game
 from tilewright.search import weights
-
-BLOCK = 16
-"""Nodes between two looks at the clock."""
-
-
-def name_of(players: int, grey: bool) -> str:
-    """The name of the weights of a game."""
-    return f"{'grey' if grey else 'azul'}-{players}"
+from tilewright.search.searcher import Blocks, Candidate, Limits, Searcher
+from tilewright.search.weights import Weights
 
 
-class Found(NamedTuple):
-    """What a search found of an action: the probability to win with it, the expected margin over the best of the rest,
-    at how many nodes that is known, and the best actions from it on, as far as they are.
-    """
-
-    action: int
-    win_probability: float
-    margin: float
-    nodes: int
-    line: tuple[int, ...]
-    chances: tuple[float, ...]
-    """The probability of each seat to win."""
+def weights_name(game: Classic) -> str:
+    """Returns the name of the weights of a game. Azul and Mini have the same rules, and share them."""
+    return f"{'grey' if game.grey else 'azul'}-{game.players}"
 
 
-class ManySearcher:
-    """Searches one game after another in the same room."""
+class MaxNSearcher(Searcher):
+    """Grows a tree inside the round, in which every player maximises their own result."""
 
-    def __init__(self, players: int, grey: bool, made: NDArray[np.float32] | None = None) -> None:
-        self.players = players
-        if made is None:
-            made = weights.load(name_of(players, grey), WEIGHTS, LEARNED_FOLDER)
-        self.w, self.f = new_room(made)
-        self.stopped = False
-        """Whether it was told to stop; that is forgotten at the end of a search."""
+    def __init__(self, game: Classic, given: Weights | None = None) -> None:
+        super().__init__()
+        self.players = game.players
+        self.tree = new_tree()
+        self.evaluation = new_evaluation(given or weights.load(weights_name(game), SHAPE, LEARNED_FOLDER))
         # What is compiled is loaded now, so that no limit of time has to pay for it.
-        kernel = kernel_of(game("azul-grey" if grey else "azul", players))
+        kernel = kernel_of(game)
         packed = kernel.start()
         kernel.chance(packed, Rng(0))
-        self.analyse(packed.words, 1, nodes=1)
-        follow_tilings(self.w, self.f, packed.words, 0)
+        self._drafts(packed.words, 1, Limits(nodes=1))
+        follow_tilings(self.tree, self.evaluation, packed.words, 0)
 
-    def analyse(
-        self, words: Any, top: int, *, nodes: int | None = None, milliseconds: int | None = None
-    ) -> list[Found]:
-        """The best actions of a packed state in which a player chooses, best first, after so many nodes, or when so
-        much time is over, or when it is stopped. Actions that are the same from equal factories are one. It depends on
-        the state and on how many nodes there were, and on nothing else.
-        """
-        try:
-            return self._tilings(words)[:top] if words[STEP] == TILE else self._drafts(words, top, nodes, milliseconds)
-        finally:
-            self.stopped = False
+    def _analyse(self, words: Any, top: int, limits: Limits, seed: int) -> list[Candidate]:
+        return self._tilings(words)[:top] if words[STEP] == TILE else self._drafts(words, top, limits)
 
-    def _drafts(self, words: Any, top: int, nodes: int | None, milliseconds: int | None) -> list[Found]:
-        left = inf if nodes is None else nodes
-        end = inf if milliseconds is None else perf_counter() + milliseconds / 1000
-        plant(self.w, self.f, words)
-        while left > 0:
-            block = int(min(BLOCK, left))
-            if grow(self.w, self.f, words, block) < block or self.stopped or perf_counter() >= end:
+    def _drafts(self, words: Any, top: int, limits: Limits) -> list[Candidate]:
+        """Returns the drafts that were followed most."""
+        breadth, blocks = plant(self.tree, self.evaluation, words), Blocks(limits)
+        while block := blocks.next():
+            grown = grow(self.tree, self.evaluation, words, block)
+            if grown < block or self.stopped or blocks.is_late:
                 break
-            left -= block
-        edges = EDGES + EDGE * np.arange(self.w[NODES + BREADTH])
-        # Those that were followed equally often stay in the order of what they promised.
-        return [self._found(words, int(edge)) for edge in np.argsort(-self.w[edges + TIMES], kind="stable")[:top]]
-
-    def stop(self) -> None:
-        """End the search that runs in another thread, or is about to; it gives the best it has found so far."""
-        self.stopped = True
+        # Drafts that were followed equally often stay in the order of what they promised.
+        order = np.argsort(-self.tree.edges[:breadth, TIMES], kind="stable")
+        return [self._candidate(words, int(edge)) for edge in order[:top]]
 
     def values(self, words: Any) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """The probability to win and the expected lead of each seat, without a search: of a state in which a draft or a
-        tiling is due, or of one whose offer, round or game is over.
+        """Returns the probability to win and the expected lead of each seat, without a search: of a state in which a
+        draft or a tiling is due, or of one whose offer, round or game is over.
         """
-        value_state(self.w, self.f, words, 0)
-        found = self.f[VALUES : VALUES + RESULT * self.players].reshape(-1, RESULT)
-        return tuple(found[:, CHANCE].tolist()), tuple(found[:, LEAD].tolist())
+        value_state(self.evaluation, words, 0)
+        values = self.evaluation.values[: self.players]
+        return tuple(values[:, CHANCE].tolist()), tuple(values[:, LEAD].tolist())
 
-    def _found(self, words: Any, edge: int) -> Found:
-        """What the tree says of an edge of its root."""
-        w, seat, at = self.w, int(words[TURN]), FOUND + FOUND_EDGE * edge
-        action, times = int(w[EDGES + EDGE * edge + ACTION]), int(w[EDGES + EDGE * edge + TIMES])
+    def _candidate(self, words: Any, edge: int) -> Candidate:
+        """Returns what the tree knows of an edge of its root."""
+        tree, seat = self.tree, int(words[TURN])
+        action, times = int(tree.edges[edge, ACTION]), int(tree.edges[edge, TIMES])
         if times:
-            *chances, lead = (self.f[at : at + FOUND_EDGE] / times).tolist()
+            *chances, lead = (tree.root_results[edge] / times).tolist()
         else:
             after = words.copy()
             take(after, 0, action)
             chances, leads = self.values(after)
             lead = leads[seat]
+        return self._new_candidate(action, seat, chances, lead, times, tuple(self._line(edge)))
+
+    def _new_candidate(
+        self, action: int, seat: int, chances: Any, lead: float, nodes: int, line: tuple[int, ...], solved: bool = False
+    ) -> Candidate:
         chances = tuple(chances[: self.players])
-        return Found(action, chances[seat], lead, times, tuple(self._line(edge)), chances)
+        value = chances[seat] + POINT * lead
+        return Candidate(action, chances[seat], lead, nodes, line, len(line), solved, value, chances)
 
     def _line(self, edge: int) -> list[int]:
-        """The actions from an edge on that were followed most."""
-        w, line = self.w, []
+        """Returns the actions from an edge on that were followed most."""
+        tree, line = self.tree, []
         while True:
-            line.append(int(w[EDGES + EDGE * edge + ACTION]))
-            behind = w[EDGES + EDGE * edge + BEHIND]
+            line.append(int(tree.edges[edge, ACTION]))
+            behind = tree.edges[edge, BEHIND]
             if behind == UNTRIED:
                 return line
-            first, breadth = w[NODES + NODE * behind + FIRST], w[NODES + NODE * behind + BREADTH]
-            times = w[EDGES + EDGE * first + TIMES : EDGES + EDGE * (first + breadth) : EDGE]
+            first, breadth = tree.nodes[behind, FIRST], tree.nodes[behind, BREADTH]
+            times = tree.edges[first : first + breadth, TIMES]
             if not times.any():
                 return line
             edge = int(first + times.argmax())
 
-    def _tilings(self, words: Any) -> list[Found]:
-        """The columns of a grey wall, best first, each by its best continuation over all tilings of this seat."""
+    def _tilings(self, words: Any) -> list[Candidate]:
+        """Returns the columns of a grey wall, best first, each by its best continuation over all tilings of this seat
+        (A22).
+        """
         seat, found = int(words[TURN]), []
         out = np.zeros(classic.ACTIONS, np.int64)
         for action in out[: classic.legal(words, 0, out)].tolist():
             after = words.copy()
             classic.play(after, 0, action)
-            count = int(follow_tilings(self.w, self.f, after, seat))
-            *chances, margin = self.f[FOUND : FOUND + FOUND_EDGE].tolist()
-            chances = tuple(chances[: self.players])
-            found.append(Found(action, chances[seat], margin, count, (action,), chances))
-        return sorted(found, key=lambda each: -each.win_probability - POINT * each.margin)
+            count = int(follow_tilings(self.tree, self.evaluation, after, seat))
+            *chances, lead = self.tree.best_tiling.tolist()
+            found.append(self._new_candidate(action, seat, chances, lead, count, (action,), solved=True))
+        return sorted(found, key=lambda each: -each.value)

@@ -1,35 +1,37 @@
-"""What a search may use, in nodes or in time, and what is left of it."""
+"""The nodes or the time that several searches share."""
 
 from time import perf_counter
 
+from tilewright.search.searcher import Limits
+
 NODES_A_MILLISECOND = 3000
-"""About as many as a search makes: time is planned with it, and ends by the clock."""
+"""About the speed of a search: limits of time are planned with it, and end by the clock."""
 
 
 class Budget:
     """A limit that several searches share: either nodes or milliseconds, from now on."""
 
-    def __init__(self, nodes: int | None, milliseconds: int | None) -> None:
-        self.milliseconds = milliseconds
-        self.nodes = nodes or NODES_A_MILLISECOND * (milliseconds or 0)
-        """All nodes, if it is time about as many as can be made in it."""
+    def __init__(self, limits: Limits) -> None:
+        self.milliseconds = limits.milliseconds
+        self.nodes = limits.nodes or NODES_A_MILLISECOND * (limits.milliseconds or 0)
+        """All nodes; for a limit of time about as many as are searched in it."""
         self._spent = 0
         self._begin = perf_counter()
 
     def spend(self, nodes: int) -> None:
-        """Note that so many nodes were made."""
+        """Note that so many nodes were searched."""
         self._spent += nodes
 
     @property
     def left(self) -> float:
-        """The part of it that is left, from 0 to 1."""
+        """The part that is left, from 0 to 1."""
         if self.milliseconds:
             return max(0.0, 1 - (perf_counter() - self._begin) * 1000 / self.milliseconds)
         return max(0.0, 1 - self._spent / self.nodes)
 
-    def limits(self, part: float) -> tuple[int | None, int | None]:
-        """Nodes or milliseconds of a search that may use this part of the whole, if so much is left."""
+    def limits(self, part: float) -> Limits:
+        """Returns the limits of a search that may use this part of the whole, or what is left if that is less."""
         part = min(part, self.left)
         if self.milliseconds:
-            return None, max(1, int(part * self.milliseconds))
-        return max(1, int(part * self.nodes)), None
+            return Limits(milliseconds=max(1, int(part * self.milliseconds)))
+        return Limits(nodes=max(1, int(part * self.nodes)))

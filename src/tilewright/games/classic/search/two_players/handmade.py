@@ -5,26 +5,17 @@ towards the bonuses, what free spaces would score, and the start of the next rou
 """
 
 import numpy as np
-from numpy.typing import NDArray
 
-from tilewright.games.classic.search.two_players import features
-from tilewright.games.classic.search.two_players.net import ROUND_OVER, TOKEN_MINE, TOKEN_THEIRS
-from tilewright.games.classic.search.two_players.room import (
-    BOARD_WEIGHTS,
-    CONTEXT_WEIGHTS,
-    MARGIN_OUT,
-    OUT,
-    POOL_WEIGHTS,
-    UNITS,
-    WEIGHTS,
-)
+from tilewright.games.classic.search import features
+from tilewright.games.classic.search.two_players.layout import ROUND_OVER, SHAPE, TOKEN_MINE, TOKEN_THEIRS
+from tilewright.search.weights import MARGIN, WIN, Floats, Weights, zeros
 
 POINTS = 0.15
-"""How much of the logarithm of the odds to win a point is."""
+"""What a point adds to the logarithm of the odds to win."""
 
 STARTING = 1.0
-PROMISE, SHARE, ROOM = 0.6, 0.2, 0.2
-"""Of what a line begun would score, of its tiles, and of what free spaces would score."""
+PROMISE, SHARE, FREE = 0.6, 0.2, 0.2
+"""The part of what a line begun would score, of its tiles, and of what free spaces would score."""
 
 COLUMN = (0.1, 0.4, 1.2, 3.0, 7.0)
 COLOUR = (0.1, 0.4, 1.5, 4.0, 10.0)
@@ -32,22 +23,24 @@ ROW = (0.0, 0.1, 0.3, 0.6, 2.0)
 """What one to five tiles of a column, a colour or a row are worth."""
 
 
-def weights() -> NDArray[np.float32]:
-    """The hand-made evaluation as weights."""
+def board_worth() -> Floats:
+    """Returns what each feature of a board is worth in points."""
     worth = np.zeros(features.BOARD, np.float32)
-    dense = worth[features.DENSE :]
-    dense[0] = 1 / 0.05
-    dense[1:6] = PROMISE / 0.25
-    dense[6:11] = SHARE
-    for first, values in ((11, COLUMN), (16, COLOUR), (21, ROW)):
-        dense[first : first + 5] = np.array(values) / 0.5
-    dense[26:31] = ROOM
-    made = np.zeros(WEIGHTS, np.float32)
-    boards = made[BOARD_WEIGHTS:POOL_WEIGHTS].reshape(features.BOARD, 2, UNITS)
-    pool = made[POOL_WEIGHTS:CONTEXT_WEIGHTS].reshape(features.POOL, UNITS)
+    worth[features.SCORE] = 1 / features.SCORE_UNIT
+    worth[features.PROMISE : features.PROMISE + 5] = PROMISE / features.PROMISE_UNIT
+    worth[features.SHARE : features.SHARE + 5] = SHARE
+    for first, values in ((features.COLUMNS, COLUMN), (features.COLOURS, COLOUR), (features.ROWS, ROW)):
+        worth[first : first + 5] = np.array(values) / features.COUNT_UNIT
+    worth[features.FREE : features.FREE + 5] = FREE
+    return worth
+
+
+def weights() -> Weights:
+    """Returns the hand-made evaluation as weights."""
+    made, worth = zeros(SHAPE), board_worth()
     for unit, sign in ((0, 1), (1, -1)):
-        boards[:, 0, unit], boards[:, 1, unit] = sign * worth, -sign * worth
-        pool[ROUND_OVER, unit] = pool[TOKEN_MINE, unit] = sign * STARTING
-        pool[TOKEN_THEIRS, unit] = -sign * STARTING
-        made[OUT + unit], made[MARGIN_OUT + unit] = sign * POINTS, sign
+        made.boards[:, 0, unit], made.boards[:, 1, unit] = sign * worth, -sign * worth
+        made.shared[ROUND_OVER, unit] = made.shared[TOKEN_MINE, unit] = sign * STARTING
+        made.shared[TOKEN_THEIRS, unit] = -sign * STARTING
+        made.out[WIN, unit], made.out[MARGIN, unit] = sign * POINTS, sign
     return made

@@ -1,9 +1,8 @@
 """What a game brings to learning: the one thing that the loop over generations knows of it.
 
 The loop (loop.py) plays games, keeps positions, fits a net and has it play a match against the last one; it knows
-nothing of a game. A lesson plays a game with itself and tells what the evaluation saw, says how the net lies in the
-weights that the search reads, and makes a bot of weights for the match. Everything is given by its arguments, so that
-a run that was interrupted comes to the same end.
+nothing of a game. A game's training plays it with itself and tells what the evaluation saw, and makes a bot of weights
+for the match. Everything is given by its arguments, so that a run that was interrupted comes to the same end.
 """
 
 from collections.abc import Sequence
@@ -15,11 +14,7 @@ from numpy.typing import NDArray
 
 from tilewright.core import AnyGame
 from tilewright.players import Bot
-
-Floats = NDArray[np.float32]
-
-WIN, MARGIN = 0, 1
-"""The outputs of a net: the logarithm of the odds to win, and the expected final margin in points."""
+from tilewright.search.weights import Floats, Shape, Weights
 
 
 class Net(NamedTuple):
@@ -31,6 +26,20 @@ class Net(NamedTuple):
     out: Floats
     """A row for each unit; the columns WIN and MARGIN."""
     out_bias: Floats
+
+    @classmethod
+    def of(cls, weights: Weights) -> Self:
+        """The net of weights: its features are those of each board by role, and then the shared ones."""
+        board, roles, _, units = weights.shape
+        boards = weights.boards.transpose(1, 0, 2).reshape(roles * board, units)
+        return cls(np.concatenate([boards, weights.shared]), weights.bias, weights.out.T.copy(), weights.out_bias)
+
+    def weights(self, shape: Shape) -> Weights:
+        """The weights of the net: `Net.of(weights).weights(weights.shape)` is `weights`."""
+        boards, shared = np.split(self.first, [shape.roles * shape.board])
+        boards = boards.reshape(shape.roles, shape.board, -1).transpose(1, 0, 2)
+        arrays = (boards, shared, self.bias, self.out.T, self.out_bias)
+        return Weights(*(np.ascontiguousarray(array, np.float32) for array in arrays))
 
     def hidden(self, features: NDArray[np.floating]) -> Floats:
         """The units for each row of features."""
@@ -67,48 +76,44 @@ class Positions(NamedTuple):
         return cls._make([*columns, np.concatenate(games)])
 
 
-class Course(NamedTuple):
-    """How a lesson plays with itself."""
+class Settings(NamedTuple):
+    """How games of self-play are played."""
 
     nodes: int
     """Of the search, or whatever is counted as such, for each move."""
     variety: float = 0.1
-    """The probability of a move by chance where the lesson wants games to differ."""
+    """The probability of a random move, so that games differ."""
     decay: float = 1.0
     """How much of the target comes from what followed (see `returns`); 1 is the outcome alone."""
 
 
-class Lesson(Protocol):
-    """What is to be learned of a game: by name of its weights, such as azul-2, which several games may share."""
+class Training(Protocol):
+    """How the evaluation of a game is trained. Its name is that of the weights, such as azul-2, which several games may
+    share.
+    """
 
     name: str
-    size: int
-    """How many numbers the weights are."""
+    shape: Shape
+    """The size of the net."""
 
     @property
     def game(self) -> AnyGame:
         """The game as it is played in self-play and in matches."""
         ...
 
-    def start(self) -> Floats:
-        """The weights to begin with: the hand-made evaluation."""
+    def start(self) -> Weights:
+        """The weights to begin with: the hand-made evaluation. Units with all weights 0 are given small ones by the
+        fitting.
+        """
         ...
 
-    def net(self, weights: Floats) -> Net:
-        """The net that lies in weights. Units with all weights 0 are given small ones by the fitting, not here."""
-        ...
-
-    def weights(self, net: Net) -> Floats:
-        """The weights of a net: `weights(net(w))` is `w`."""
-        ...
-
-    def play(self, weights: Floats, course: Course, rng: Random, games: int) -> Positions:
+    def play(self, weights: Weights, settings: Settings, rng: Random, games: int) -> Positions:
         """So many games of self-play: some of their positions, ends of rounds among them. It is the same for the same
         arguments in every process: so it begins with an empty search.
         """
         ...
 
-    def bot(self, weights: Floats, nodes: int, rng: Random) -> Bot:
+    def bot(self, weights: Weights, nodes: int, rng: Random) -> Bot:
         """A bot that plays with these weights, from the view of its seat, for the match between old and new."""
         ...
 

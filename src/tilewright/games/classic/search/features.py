@@ -1,0 +1,195 @@
+"""What an evaluation sees of a board, as it would be tiled now, and of the tiles on offer and in the bag."""
+
+from typing import Any
+
+from tilewright.games.classic.components import COLOUR_BONUS, COLUMN_BONUS, ROW_BONUS
+from tilewright.games.classic.kernel.board import FLOOR_SIZE, PENALTY, column_of, grey_columns, points
+from tilewright.games.classic.kernel.greedy import tiled_worth
+from tilewright.games.classic.kernel.state import COLUMN, colour_on, floor_spaces, tiles_on
+from tilewright.kernel.bits import lowest, popcount
+from tilewright.kernel.jit import compiled, inlined
+
+# A board -------------------------------------------------------------------------------------------------
+
+WALL, BEGUN, FULL, FLOOR = 0, 25, 75, 80
+"""Features that are 0 or 1: the spaces of the wall; each colour and number of tiles of a line begun; the full lines;
+the number of floor spaces taken."""
+
+SCORE, PROMISE, SHARE, COLUMNS, COLOURS, ROWS, FREE, FLOOR_TAKEN = 88, 89, 94, 99, 104, 109, 114, 119
+"""Features that are numbers: the score; of each line begun what its tile will score, times the share of its tiles, and
+that share; how many columns, colours and rows have one to five tiles; of each row what its free spaces would score; and
+the floor spaces taken."""
+
+BOARD = FLOOR_TAKEN + 1
+
+SCORE_UNIT, PROMISE_UNIT, COUNT_UNIT, FREE_UNIT, FLOOR_UNIT = 0.05, 0.25, 0.5, 0.05, 0.2
+"""What a point or a piece adds to a feature that is a number, so that all are of a similar size."""
+
+
+@inlined
+def final_points(outcome: int) -> int:
+    """Returns the points with bonuses of an outcome, which is what `board_features` returns."""
+    return outcome >> 16
+
+
+@inlined
+def final_rows(outcome: int) -> int:
+    """Returns the complete rows of an outcome."""
+    return outcome >> 8 & 255
+
+
+@inlined
+def final_rank(outcome: int) -> int:
+    """Returns a number that is higher for more points and, at equal points, for more complete rows (A21)."""
+    return outcome >> 8
+
+
+@inlined
+def ends_game(outcome: int) -> int:
+    """Returns 1 if the board ends the game, since it has a complete row (A19), and else 0."""
+    return outcome & 1
+
+
+@compiled
+def wall_column(grey: int, wall: int, held: Any, row: int, colour: int) -> int:
+    """Returns the column that a tile goes to: on the grey wall the best by points and progress, -1 if there is none."""
+    if not grey:
+        return column_of(colour, row)
+    columns = grey_columns(wall, held[colour], row)
+    best, chosen = -1.0, -1
+    while columns:
+        column = lowest(columns)
+        columns &= columns - 1
+        worth = tiled_worth(wall, row, column, popcount(held[colour]))
+        if worth > best:
+            best, chosen = worth, column
+    return chosen
+
+
+@compiled
+def board_features(grey: int, wall: int, score: int, held: Any, lines: int, out: Any) -> int:
+    """Write the features of a board with full lines tiled and the floor paid. Returns its outcome: what it would come
+    to if the game ended then, in one number (see `final_points` and the others). `held` has for each colour the wall
+    spaces that hold it, and is changed.
+    """
+    for index in range(BOARD):
+        out[index] = 0
+    floor = floor_spaces(lines)
+    for row in range(5):
+        if tiles_on(lines, row) == row + 1:
+            colour = colour_on(lines, row)
+            column = wall_column(grey, wall, held, row, colour)
+            if column < 0:
+                floor = min(FLOOR_SIZE, floor + row + 1)
+                continue
+            wall |= 1 << (5 * row + column)
+            held[colour] |= 1 << (5 * row + column)
+            score += points(wall, row, column)
+            out[FULL + row] = 1
+    score = max(0, score - PENALTY[floor])
+    for space in range(25):
+        if wall >> space & 1:
+            out[WALL + space] = 1
+    out[FLOOR + floor] = 1
+    out[SCORE] = score * SCORE_UNIT
+    out[FLOOR_TAKEN] = floor * FLOOR_UNIT
+    begun = BEGUN
+    for row in range(5):
+        count = tiles_on(lines, row)
+        if 0 < count <= row:
+            colour = colour_on(lines, row)
+            column = wall_column(grey, wall, held, row, colour)
+            share = count / (row + 1.0)
+            out[begun + colour * row + count - 1] = 1
+            if column >= 0:
+                out[PROMISE + row] = share * points(wall | 1 << (5 * row + column), row, column) * PROMISE_UNIT
+            out[SHARE + row] = share
+        begun += 5 * row
+    bonus, rows = 0, 0
+    for index in range(5):
+        tiles = popcount(wall >> index & COLUMN)
+        if tiles:
+            out[COLUMNS + tiles - 1] += COUNT_UNIT
+            if tiles == 5:
+                bonus += COLUMN_BONUS
+        tiles = popcount(held[index])
+        if tiles:
+            out[COLOURS + tiles - 1] += COUNT_UNIT
+            if tiles == 5:
+                bonus += COLOUR_BONUS
+        tiles = popcount(wall >> 5 * index & 31)
+        if tiles:
+            out[ROWS + tiles - 1] += COUNT_UNIT
+            if tiles == 5:
+                bonus += ROW_BONUS
+                rows += 1
+        promise = 0
+        for column in range(5):
+            if not wall >> (5 * index + column) & 1:
+                promise += points(wall | 1 << (5 * index + column), index, column)
+        out[FREE + index] = promise * FREE_UNIT
+    return (score + bonus) << 16 | rows << 8 | (rows > 0)
+
+
+# The tiles on offer --------------------------------------------------------------------------------------
+
+FACTORY, CENTRE, LEFT = 0, 20, 60
+"""Of the pool: the factories by colour and number of tiles; the centre likewise; and how many factories are left."""
+
+CENTRE_MOST = 8
+"""More tiles of a colour in the centre are seen as so many."""
+
+
+@inlined
+def factory_feature(colour: int, tiles: int) -> int:
+    """Returns the feature of so many tiles of a colour on a factory."""
+    return FACTORY + 4 * colour + tiles - 1
+
+
+@inlined
+def centre_feature(colour: int, tiles: int) -> int:
+    """Returns the feature of so many tiles of a colour in the centre."""
+    return CENTRE + CENTRE_MOST * colour + min(tiles, CENTRE_MOST) - 1
+
+
+@inlined
+def pool_features(sources: Any, out: Any) -> None:
+    """Add the features of the centre, the first of the sources, and of the factories, to features that are 0."""
+    left = 0
+    for source in range(1, len(sources)):
+        tiles = sources[source]
+        if tiles:
+            left += 1
+            for colour in range(5):
+                count = tiles >> 8 * colour & 255
+                if count:
+                    out[factory_feature(colour, count)] += 1
+    for colour in range(5):
+        count = sources[0] >> 8 * colour & 255
+        if count:
+            out[centre_feature(colour, count)] = 1
+    out[LEFT + left] = 1
+
+
+# The context ---------------------------------------------------------------------------------------------
+
+BAG, BAG_EMPTY, ROUND = 0, 5, 6
+"""Of the context: the tiles of each colour in the bag, whether it is empty, and the number of the round."""
+
+LAST_ROUND = 8
+"""Later rounds are seen as this one."""
+
+CONTEXT = ROUND + LAST_ROUND
+BAG_UNIT = 0.1
+
+
+@compiled
+def context_features(bag: int, round: int, out: Any) -> None:
+    """Write the features of the bag and the round."""
+    for index in range(CONTEXT):
+        out[index] = 0
+    for colour in range(5):
+        out[BAG + colour] = (bag >> 8 * colour & 255) * BAG_UNIT
+    if bag == 0:
+        out[BAG_EMPTY] = 1
+    out[ROUND + min(round, LAST_ROUND) - 1] = 1

@@ -1,0 +1,139 @@
+"""The memory layout of a search: named arrays, allocated once, which compiled functions pass on as one value."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tilewright.games.classic.kernel.actions import DRAFTS
+from tilewright.games.classic.search import features
+from tilewright.games.classic.search.boards import Boards, new_boards
+from tilewright.search.weights import Shape, Weights
+
+# The evaluation ------------------------------------------------------------------------------------------
+
+UNITS = 32
+"""The width of the hidden layer. It is a constant of the compiled code, in which the loops over units are unrolled: a
+leaf costs little more than one of them. For a wider net this number changes, and the weights."""
+
+OWN, OTHER = 0, UNITS
+"""Where the sums of a board begin as one's own and as the opponent's."""
+
+STATUS = features.LEFT + 6
+ROUND_OVER, TOKEN_FREE, TOKEN_MINE, TOKEN_THEIRS = range(STATUS, STATUS + 4)
+POOL_FEATURES = STATUS + 4
+"""Features of the pool beside those of sources: is the round over, or is the token free, one's own, the opponent's?"""
+
+SHAPE = Shape(board=features.BOARD, roles=2, shared=POOL_FEATURES + features.CONTEXT, units=UNITS)
+
+BOARD_SLOTS, POOL_SLOTS = 1 << 13, 1 << 12
+"""How many boards of a seat and how many pools are kept."""
+
+GREY, BAG, ROUND, STARTER, CONTEXT = range(5)
+"""What a round does not change, beside the walls; CONTEXT is a hash of all of it."""
+
+
+class Evaluation(NamedTuple):
+    """The net, what the round does not change, and sums that are kept."""
+
+    round: NDArray[np.int64]
+    boards: Boards
+    pool: NDArray[np.float32]
+    context: NDArray[np.float32]
+    bias: NDArray[np.float32]
+    out: NDArray[np.float32]
+    out_bias: NDArray[np.float32]
+    """The weights: of the features of pool and context, and of the outputs."""
+    context_sum: NDArray[np.float32]
+    pool_keys: NDArray[np.int64]
+    pool_sums: NDArray[np.float32]
+    """By slot: the hash of a pool, and the sums over its features."""
+    features: NDArray[np.float32]
+    """A scratch buffer for the features of pool or context."""
+
+
+# The tree of drafts --------------------------------------------------------------------------------------
+
+SOURCE, AVAILABLE, LINES, OPEN, TOKEN, POOL = 0, 6, 7, 9, 11, 12
+"""The words of a frame, which is what a draft changes: the centre and five factories, and AVAILABLE, as in the kernel;
+for each seat LINES and OPEN as there; the TOKEN's seat plus 1; and a hash of the POOL, that is of the sources, in which
+factories have no order."""
+
+FRAME = 16
+PLIES = 40
+MOST_DEPTH = PLIES - 2
+
+MOST_MOVES = 192
+"""The drafts of a ply: at most 20 tiles, each of another colour or source, and six rows."""
+
+NODES, LIMIT, STOP, ESTIMATES, BEST, VALUE, DEPTH, SOLVED, FIRST, TURN, KNOWN, GENERATION, COUNTERS = range(13)
+"""NODES visited, of at most LIMIT; STOP is set from outside to end the search; ESTIMATES counts the leaves that were
+not the end of the round; BEST, VALUE, DEPTH and SOLVED are the result; FIRST is the root move to try first; TURN the
+seat in turn at the root; KNOWN counts the ends that are known, and GENERATION how often they changed."""
+
+KEY, ENTRY = 0, 1
+"""The columns of the transposition table, and of the known ends: the entry there is the value for seat 0."""
+
+ENTRIES = 1 << 19
+MOST_ENDS = 256
+
+
+class Order(NamedTuple):
+    """What orders the moves of a node."""
+
+    moves: NDArray[np.int64]
+    """By ply: the drafts, with their order above them."""
+    history: NDArray[np.int64]
+    """By seat and draft: how much it cut (Schaeffer 1983)."""
+    killers: NDArray[np.int64]
+    """By ply: the two drafts that cut last (Akl and Newborn 1977)."""
+    excluded: NDArray[np.int64]
+    """By draft: whether it is not to be considered at the root."""
+
+
+class SearchMemory(NamedTuple):
+    """All that a search works on."""
+
+    counters: NDArray[np.int64]
+    frames: NDArray[np.int64]
+    """By ply."""
+    order: Order
+    table: NDArray[np.int64]
+    """The transposition table, by the low bits of the key."""
+    ends: NDArray[np.int64]
+    """Ends of the round of which more is known than what the evaluation says."""
+    evaluation: Evaluation
+
+
+def new_evaluation(weights: Weights) -> Evaluation:
+    """Returns an evaluation that has kept nothing yet."""
+    return Evaluation(
+        round=np.zeros(CONTEXT + 1, np.int64),
+        boards=new_boards(2, BOARD_SLOTS, weights.boards),
+        pool=weights.shared[:POOL_FEATURES],
+        context=weights.shared[POOL_FEATURES:],
+        bias=weights.bias,
+        out=weights.out,
+        out_bias=weights.out_bias,
+        context_sum=np.zeros(UNITS, np.float32),
+        pool_keys=np.zeros(POOL_SLOTS, np.int64),
+        pool_sums=np.zeros((POOL_SLOTS, UNITS), np.float32),
+        features=np.zeros(max(POOL_FEATURES, features.CONTEXT), np.float32),
+    )
+
+
+def new_memory(weights: Weights) -> SearchMemory:
+    """Returns the memory of a search with these weights."""
+    return SearchMemory(
+        counters=np.zeros(COUNTERS, np.int64),
+        frames=np.zeros((PLIES, FRAME), np.int64),
+        order=Order(
+            moves=np.zeros((PLIES, MOST_MOVES), np.int64),
+            history=np.zeros((2, DRAFTS), np.int64),
+            killers=np.zeros((PLIES, 2), np.int64),
+            excluded=np.zeros(DRAFTS, np.int64),
+        ),
+        table=np.zeros((ENTRIES, 2), np.int64),
+        ends=np.zeros((MOST_ENDS, 2), np.int64),
+        evaluation=new_evaluation(weights),
+    )

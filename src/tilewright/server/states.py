@@ -18,6 +18,10 @@ class PlainState(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="allow")
 
+    round: int
+    starter: int
+    turn: int
+
 
 @cache
 def model_of(kind: type[NamedTuple], prefix: str) -> type[Message]:

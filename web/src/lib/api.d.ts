@@ -422,24 +422,190 @@ export interface components {
             version: string;
         };
         /**
-         * Choice
-         * @description A legal move of the seat in turn, and what it would do. What a game does not have is null or 0.
-         *
-         *     In the classic games: `source` (0 the centre), `colour` and `line` (0 the floor) of a draft, `tiles` taken, how many
-         *     of them `placed` on the line and how many things `dropped` to the floor (the start token included), the `cost` of
-         *     these floor spaces (0 or negative), whether the start `token` comes along, and if the line becomes full on the
-         *     coloured wall, the `column` its tile will go to. Of a tiling on the grey wall: `line`, `column` and `points`.
-         *
-         *     In Duel: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and `token` (the
-         *     start tile) of tiles taken, the `columns` of the dome that the line's tile could go to as it is now, and whether
-         *     there is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23), which is in
-         *     the `cost` as it would be now; and the most `points` that the tile of a line that becomes full can score there; the
-         *     `plate` taken, kept or put back; the `cost` of a draw; `field` and `turns` of a plate placed; the `order` of a rest,
-         *     from bottom to top; the `chips` to be spent on a `line`, with the most `points` it can score then; `line`, `column`
-         *     and `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give
-         *     then.
+         * Claim
+         * @description Sit down on an open seat.
          */
-        Choice: {
+        Claim: {
+            /** Colour */
+            colour?: ("lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate") | null;
+            /** Name */
+            name: string;
+        };
+        /**
+         * ClassicBoard
+         * @description Line r holds up to r tiles; a wall row shows its tiles by column, `.` where free; the floor reads from
+         *     left to right and may hold the start token (A3).
+         */
+        ClassicBoard: {
+            /** Floor */
+            floor: string;
+            /** Lines */
+            lines: string[];
+            /** Score */
+            score: number;
+            /** Wall */
+            wall: string[];
+        };
+        /**
+         * ClassicChoice
+         * @description A legal move of a classic game, and what it would do.
+         *
+         *     Of a draft: `source` (0 the centre), `colour` and `line` (0 the floor), how many `tiles` are taken, how many of them
+         *     are `placed` on the line and how many things are `dropped` to the floor (the start token included), the `cost` of
+         *     these floor spaces (0 or negative), whether the start `token` comes along, and if the line becomes full on the
+         *     coloured wall, the `column` that its tile goes to. Of a tiling on the grey wall: `line`, `column` and `points`.
+         */
+        ClassicChoice: {
+            /**
+             * Colour
+             * @default null
+             */
+            colour: string | null;
+            /**
+             * Column
+             * @default null
+             */
+            column: number | null;
+            /**
+             * Cost
+             * @default 0
+             */
+            cost: number;
+            /**
+             * Dropped
+             * @default 0
+             */
+            dropped: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "draft" | "tiling";
+            /** Line */
+            line: number;
+            /** Move */
+            move: string;
+            /**
+             * Placed
+             * @default 0
+             */
+            placed: number;
+            /**
+             * Points
+             * @default 0
+             */
+            points: number;
+            /**
+             * Source
+             * @default null
+             */
+            source: number | null;
+            /**
+             * Tiles
+             * @default 0
+             */
+            tiles: number;
+            /**
+             * Token
+             * @default false
+             */
+            token: boolean;
+        };
+        /**
+         * ClassicState
+         * @description Everything on the table. The bag is a number of tiles of each colour, never an order.
+         *
+         *     `step` says what is awaited: a deal, a draft, the choice of a wall column (grey wall), or nothing more. `turn`
+         *     is the seat that is to move, and `line` the line it tiles (0 when no tiling choice is due). `token` is the
+         *     seat that took the start token this round, None while it lies in the centre.
+         */
+        ClassicState: {
+            /** Bag */
+            bag: string;
+            /** Boards */
+            boards: components["schemas"]["ClassicBoard"][];
+            /** Centre */
+            centre: string;
+            /** Factories */
+            factories: string[];
+            /** Lid */
+            lid: string;
+            /** Line */
+            line: number;
+            /** Round */
+            round: number;
+            /** Starter */
+            starter: number;
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "deal" | "draft" | "tile" | "over";
+            /** Token */
+            token: number | null;
+            /** Turn */
+            turn: number;
+        };
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"];
+        /**
+         * Closed
+         * @description An action that is not open to the seat to move, and why.
+         */
+        Closed: {
+            /** What */
+            what: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * Counted
+         * @description A round that is over: what it gave one by one, with what players paid in their moves, and how many
+         *     `points` each seat gained or lost by that.
+         */
+        Counted: {
+            /** Happenings */
+            happenings: components["schemas"]["Happening"][];
+            /** Points */
+            points: number[];
+            /** Round */
+            round: number;
+        };
+        /**
+         * DuelBoard
+         * @description Line r holds up to r tiles; `plates` shows the nine fields of the dome, `tiles` its six rows; `chips` is the
+         *     store, without what was spent; `tokens` are those not yet used, `taken` the chips taken this round (D5, D6).
+         */
+        DuelBoard: {
+            /** Broken */
+            broken: string;
+            /** Chips */
+            chips: string[];
+            /** Lines */
+            lines: string[];
+            /** Plates */
+            plates: string[];
+            /** Score */
+            score: number;
+            /** Taken */
+            taken: number;
+            /** Tiles */
+            tiles: string[];
+            /** Tokens */
+            tokens: number;
+        };
+        /**
+         * DuelChoice
+         * @description A legal step of Duel, and what it would do. What a step does not have is null or 0.
+         *
+         *     Of tiles taken: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and
+         *     `token` (the start tile), the `columns` of the dome that the line's tile could go to as it is now, and whether there
+         *     is such a `space` now, may be later, or is none and will be none, so that the line breaks (D23), which is in the
+         *     `cost` as it would be now; and the most `points` that the tile of a line that becomes full can score there. The
+         *     `plate` taken, kept or put back. The `cost` of a draw. `field` and `turns` of a plate placed. The `order` of a rest,
+         *     from bottom to top. The `chips` to be spent on a `line`, with the most `points` it can score then. `line`, `column`
+         *     and `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give.
+         */
+        DuelChoice: {
             /**
              * Chips
              * @default []
@@ -536,68 +702,12 @@ export interface components {
             turns: number;
         };
         /**
-         * Claim
-         * @description Sit down on an open seat.
+         * DuelClosed
+         * @description An action of a turn that is not open, and why: no player token is left (`tokens`), none can be used in the last
+         *     round (`last_round`), there are none (`none`), all lie face down (`face_down`), or two were taken in this round
+         *     (`taken`).
          */
-        Claim: {
-            /** Colour */
-            colour?: ("lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate") | null;
-            /** Name */
-            name: string;
-        };
-        /**
-         * ClassicBoard
-         * @description A board of the classic games, as the rule book's `Board`.
-         */
-        ClassicBoard: {
-            /** Floor */
-            floor: string;
-            /** Lines */
-            lines: string[];
-            /** Score */
-            score: number;
-            /** Wall */
-            wall: string[];
-        };
-        /**
-         * ClassicState
-         * @description A state of the classic games, as the rule book's `State`.
-         */
-        ClassicState: {
-            /** Bag */
-            bag: string;
-            /** Boards */
-            boards: components["schemas"]["ClassicBoard"][];
-            /** Centre */
-            centre: string;
-            /** Factories */
-            factories: string[];
-            /** Lid */
-            lid: string;
-            /** Line */
-            line: number;
-            /** Round */
-            round: number;
-            /** Starter */
-            starter: number;
-            /**
-             * Step
-             * @enum {string}
-             */
-            step: "deal" | "draft" | "tile" | "over";
-            /** Token */
-            token: number | null;
-            /** Turn */
-            turn: number;
-        };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"];
-        /**
-         * Closed
-         * @description An action of Duel that is not open to the seat in turn, and why: no player token is left (`tokens`), none can be
-         *     used in the last round (`last_round`), there are none (`none`), all lie face down (`face_down`), or two were taken
-         *     in this round (`taken`).
-         */
-        Closed: {
+        DuelClosed: {
             /**
              * What
              * @enum {string}
@@ -610,45 +720,9 @@ export interface components {
             why: "tokens" | "last_round" | "none" | "face_down" | "taken";
         };
         /**
-         * Counted
-         * @description A round that is over: what it gave one by one, with the price of plates drawn in Duel (`draws`), and how many
-         *     `points` each seat gained or lost by that.
-         */
-        Counted: {
-            /** Happenings */
-            happenings: components["schemas"]["Happening"][];
-            /** Points */
-            points: number[];
-            /** Round */
-            round: number;
-        };
-        /**
-         * DuelBoard
-         * @description A board of Duel, as the rule book's `Board`: `plates` by field with their quarter turns, `tiles` the six rows of
-         *     the dome.
-         */
-        DuelBoard: {
-            /** Broken */
-            broken: string;
-            /** Chips */
-            chips: string[];
-            /** Lines */
-            lines: string[];
-            /** Plates */
-            plates: string[];
-            /** Score */
-            score: number;
-            /** Taken */
-            taken: number;
-            /** Tiles */
-            tiles: string[];
-            /** Tokens */
-            tokens: number;
-        };
-        /**
          * DuelFactory
-         * @description A factory of Duel: the sun, the moon (a stack from bottom to top on a small one) and the bonus chip, `?` face
-         *     down.
+         * @description A sun with its tiles, a moon (of a small factory a stack, from bottom to top) and the small factory's bonus
+         *     chip: its colours, `?` face down, or nothing (D4, D10).
          */
         DuelFactory: {
             /** Chip */
@@ -660,8 +734,8 @@ export interface components {
         };
         /**
          * DuelStackPlate
-         * @description A plate of the stack or drawn from it: its type, once that is public; its name, if the reader knows it; and the
-         *     seats that have looked at it.
+         * @description A plate of the stack, or drawn from it: its type, once that is public; its name, once somebody looked at it;
+         *     and who did. In a view, the name is left out for a seat that may not know it.
          */
         DuelStackPlate: {
             /** Plate */
@@ -673,7 +747,14 @@ export interface components {
         };
         /**
          * DuelState
-         * @description A state of Duel, as the rule book's `State`; `stack` reads from the top.
+         * @description Everything on the table.
+         *
+         *     `step` says what is awaited, unless a top plate's type or a chip has to be shown first: chance (`deal`,
+         *     `plates`, `seen`), a plate in set-up (`setup`, round 0), the choice of the seat in turn (`next`: nobody yet), the
+         *     first step of a turn (`turn`), a later one, or nothing more. `factory` is the one whose rest is to be stacked;
+         *     `line` and `gaps` the line of phase 2 that is due, and how many of its missing tiles chips have replaced.
+         *     `start_tile` is the seat that took the start tile this round. `stack` reads from the top, `drawn` in the order
+         *     drawn, `held` is the plate to be placed. `chips` are those that nobody has seen, on the moons or still to come.
          */
         DuelState: {
             /** Bag */
@@ -736,7 +817,7 @@ export interface components {
         /**
          * Frame
          * @description A moment of a replay: the step that led there, none before the first, the state after it, its text, empty where
-         *     nobody could go on from what the reader knows, and what each goal of Duel would give each seat there.
+         *     nobody could go on from what the reader knows, and what each goal of the game would give each seat there.
          */
         Frame: {
             /** Actor */
@@ -748,7 +829,7 @@ export interface components {
             /** Position */
             position: string;
             /** State */
-            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"];
+            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"] | components["schemas"]["PlainState"];
             step: components["schemas"]["Step"] | null;
         };
         /**
@@ -769,8 +850,7 @@ export interface components {
         };
         /**
          * Happening
-         * @description One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ... In
-         *     Duel also the chips `paid` for a further missing tile where only one way was left (D24).
+         * @description One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ...
          */
         Happening: {
             /** Column */
@@ -833,8 +913,10 @@ export interface components {
          *     reason where the rules tell nothing apart, or the bot does not look ahead.
          */
         Hint: {
-            choice: components["schemas"]["Choice"];
-            rather: components["schemas"]["Choice"] | null;
+            /** Choice */
+            choice: components["schemas"]["ClassicChoice"] | components["schemas"]["DuelChoice"] | components["schemas"]["PlainChoice"];
+            /** Rather */
+            rather: components["schemas"]["ClassicChoice"] | components["schemas"]["DuelChoice"] | components["schemas"]["PlainChoice"] | null;
             /** Reasons */
             reasons: components["schemas"]["Reason"][];
         };
@@ -921,9 +1003,9 @@ export interface components {
             /** Asked */
             asked: string | null;
             /** Choices */
-            choices: components["schemas"]["Choice"][];
+            choices: (components["schemas"]["ClassicChoice"] | components["schemas"]["DuelChoice"] | components["schemas"]["PlainChoice"])[];
             /** Closed */
-            closed: components["schemas"]["Closed"][];
+            closed: (components["schemas"]["Closed"] | components["schemas"]["DuelClosed"])[];
             /** Goals */
             goals: {
                 [key: string]: number[];
@@ -933,7 +1015,7 @@ export interface components {
             /** Position */
             position: string;
             /** State */
-            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"];
+            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"] | components["schemas"]["PlainState"];
             /** Steps */
             steps: components["schemas"]["Step"][];
             /** Text */
@@ -1015,13 +1097,38 @@ export interface components {
          * @description A move of the seat in turn, how likely it wins with it, by how many points, and how play would go on.
          */
         Opinion: {
-            choice: components["schemas"]["Choice"];
+            /** Choice */
+            choice: components["schemas"]["ClassicChoice"] | components["schemas"]["DuelChoice"] | components["schemas"]["PlainChoice"];
             /** Margin */
             margin: number;
             /** Variation */
             variation: string[];
             /** Win */
             win: number;
+        };
+        /**
+         * PlainChoice
+         * @description A legal move of a game that says no more of its moves.
+         */
+        PlainChoice: {
+            /** Kind */
+            kind: string;
+            /** Move */
+            move: string;
+        };
+        /**
+         * PlainState
+         * @description A state of a game that says no more of its states: whatever the rule book's `to_json` gives.
+         */
+        PlainState: {
+            /** Round */
+            round: number;
+            /** Starter */
+            starter: number;
+            /** Turn */
+            turn: number;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Play
@@ -1060,7 +1167,7 @@ export interface components {
             /** Actor */
             actor: number;
             /** Choices */
-            choices: components["schemas"]["Choice"][];
+            choices: (components["schemas"]["ClassicChoice"] | components["schemas"]["DuelChoice"] | components["schemas"]["PlainChoice"])[];
             /** Game */
             game: string;
             /** Goals */
@@ -1078,7 +1185,7 @@ export interface components {
             /** Scores */
             scores: number[];
             /** State */
-            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"];
+            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"] | components["schemas"]["PlainState"];
             /** Winners */
             winners: number[];
         };
@@ -1121,11 +1228,8 @@ export interface components {
         Reason: {
             /** Best */
             best: number;
-            /**
-             * Code
-             * @enum {string}
-             */
-            code: "points" | "floor" | "floor_later" | "column" | "colour" | "row" | "not_yet" | "unfinished" | "round" | "tempo" | "denies" | "starter" | "broken" | "line" | "tiles" | "space" | "doomed" | "chips" | "fitting_chips" | "within_chips" | "ways" | "completing" | "paid" | "neighbours" | "upper" | "ornament" | "goal" | "nearer" | "reply" | "reply_tiles" | "reply_ways" | "reply_chips" | "forced" | "margin";
+            /** Code */
+            code: string;
             /** Colour */
             colour?: string | null;
             /** Column */
@@ -1262,9 +1366,8 @@ export interface components {
         /**
          * SetUp
          * @description A position as it was set up: piece by piece, or as its one line of text. `rest` says where the pieces go that are
-         *     not on the table: nowhere, so that all have to be there; or into the bag, and for Duel also under the stack and
-         *     among the chips that nobody has seen; where such chips are given, they are of these. With `deal`, the chance that is
-         *     due comes first, such as a deal; where no position is given, that of a new game.
+         *     not on the table: nowhere, so that all have to be there; or where nobody sees them, such as the bag. With `deal`,
+         *     chance that is due comes first, such as a deal; where no position is given, that of a new game.
          */
         SetUp: {
             /**
@@ -1298,7 +1401,7 @@ export interface components {
              */
             rest: "none" | "bag";
             /** State */
-            state?: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"] | null;
+            state?: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"] | components["schemas"]["PlainState"] | null;
         };
         /**
          * Standing
@@ -1314,9 +1417,9 @@ export interface components {
         /**
          * Step
          * @description A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), how many things
-         *     `dropped` to the floor or broke by that, whether the start `token` or tile came along, and what came of it. In Duel:
-         *     the factories whose `moons` gave these tiles, and what each plate cost that was drawn in the turn so far (`draws`, 0
-         *     or negative), for a step with plates.
+         *     `dropped` to the floor or broke by that, whether the start `token` or tile came along, and what came of it. Where
+         *     the game has them: the factories whose `moons` gave these tiles, and for a step with plates what each plate cost
+         *     that was drawn in the turn so far (`draws`, 0 or negative).
          */
         Step: {
             /** Draws */
@@ -1357,18 +1460,18 @@ export interface components {
         /**
          * Table
          * @description Everything that a reader may know of a table at one revision. `passed` are the seats that have nothing to take
-         *     while others go on, `goals` is what each goal of Duel would give each seat now, `steps` what happened since the last
-         *     one sent on this connection, `last` the last move of a player that tells what the turn was, and `counted` the last
-         *     round that is over, null before that. `preparing`: the bot in turn is compiled before it answers, which takes a
+         *     while others go on, `goals` is what each goal of the game would give each seat now, `steps` what happened since the
+         *     last one sent on this connection, `last` the last move of a player that tells what the turn was, and `counted` the
+         *     last round that is over, null before that. `preparing`: the bot to move is compiled before it answers, which takes a
          *     minute or two once on a machine.
          */
         Table: {
             /** Actor */
             actor: number;
             /** Choices */
-            choices: components["schemas"]["Choice"][];
+            choices: (components["schemas"]["ClassicChoice"] | components["schemas"]["DuelChoice"] | components["schemas"]["PlainChoice"])[];
             /** Closed */
-            closed: components["schemas"]["Closed"][];
+            closed: (components["schemas"]["Closed"] | components["schemas"]["DuelClosed"])[];
             counted: components["schemas"]["Counted"] | null;
             /** Created */
             created: string;
@@ -1408,7 +1511,7 @@ export interface components {
             /** Starter */
             starter: number;
             /** State */
-            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"];
+            state: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"] | components["schemas"]["PlainState"];
             /**
              * Status
              * @enum {string}
@@ -1431,7 +1534,7 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description A line of the list of games on this device; `goals` are those of Duel.
+         * @description A line of the list of games on this device; `goals` are those of the game, if it has any.
          */
         TableInfo: {
             /** Game */
@@ -1511,8 +1614,8 @@ export interface components {
         };
         /**
          * Worth
-         * @description The points that a board would still get or lose, by their kind, and the score with them. At the end of a game
-         *     all is counted, and there are none.
+         * @description The points that a board would still gain or lose, by their kind, and the score with them. At the end of a game
+         *     everything is counted, and there are none.
          */
         Worth: {
             /** Points */

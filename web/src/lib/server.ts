@@ -1,19 +1,27 @@
 import type { components } from './api'
 
 type Schemas = components['schemas']
-export type Table = Schemas['Table']
+
+/** Of what the server may send, that of games that the page has a kit for. Another game is told apart where its table is
+ * opened, so nothing of it gets any further. */
+type Known<Sent> = Sent extends unknown ? (string extends keyof Sent ? never : Sent) : never
+type WithState<Sent extends { state: unknown }> = Omit<Sent, 'state'> & { state: AnyState }
+type WithChoices<Sent> = Omit<Sent, 'choices'> & { choices: Choice[] }
+
 /** A position of any game. */
-export type AnyState = Table['state']
+export type AnyState = Known<Schemas['Table']['state']>
+type Sent = Schemas['Table']['choices'][number]
+/** A legal move of any game, and what it would do. */
+export type Choice = Sent extends infer Each ? (Each extends { tiles: number } ? Each : never) : never
+export type Table = WithState<WithChoices<Schemas['Table']>>
 export type Seat = Schemas['Seat']
-export type Choice = Schemas['Choice']
-export type Hint = Schemas['Hint']
+export type Hint = Omit<Schemas['Hint'], 'choice' | 'rather'> & { choice: Choice; rather: Choice | null }
 export type Step = Schemas['Step']
 export type Happening = Schemas['Happening']
 export type Counted = Schemas['Counted']
-export type Closed = Schemas['Closed']
 export type Summary = Schemas['Summary']
-export type Replay = Schemas['Replay']
-export type Frame = Schemas['Frame']
+export type Frame = WithState<Schemas['Frame']>
+export type Replay = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] }
 export type Review = Schemas['Review']
 export type Judgement = Schemas['Judgement']
 export type Reason = Schemas['Reason']
@@ -26,13 +34,13 @@ export type TableInfo = Schemas['TableInfo']
 export type Problem = Schemas['Problem']
 export type Accepted = Schemas['Accepted']
 export type SeatColour = Seat['colour']
-export type Lesson = Schemas['Lesson']
-export type LessonStep = Schemas['LessonStep']
+export type LessonStep = WithState<WithChoices<Schemas['LessonStep']>>
+export type Lesson = Omit<Schemas['Lesson'], 'steps'> & { steps: LessonStep[] }
 export type LessonInfo = Schemas['LessonInfo']
 
 export type SetUp = Schemas['SetUp']
-export type Position = Schemas['Position']
-export type Opinion = Schemas['Opinion']
+export type Position = WithState<WithChoices<Schemas['Position']>>
+export type Opinion = Omit<Schemas['Opinion'], 'choice'> & { choice: Choice }
 export type Worth = Schemas['Worth']
 
 /** A refusal of the server, or that it could not be reached (`unreachable`). */

@@ -31,9 +31,9 @@ NOT_BUILT = (
 )
 
 
-def is_built(folder: Path = FOLDER) -> bool:
+def is_built(folder: Path | None = None) -> bool:
     """Whether there is a page to serve: a package that was installed from a source without one has none."""
-    return (folder / INDEX).is_file()
+    return ((folder or FOLDER) / INDEX).is_file()
 
 
 class Files(StaticFiles):

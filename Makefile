@@ -35,7 +35,7 @@ REBUILD := yes
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup page play test test-python test-page test-browser browser types soak format lock wheel clean
+.PHONY: help setup page play test test-python test-page test-browser browser types soak format lock wheel release clean
 .DEFAULT_GOAL := help
 
 help:  ## show this list
@@ -89,6 +89,11 @@ lock: $(BIN)/python  ## bring requirements.lock up to pyproject.toml (newest ver
 
 wheel: $(PAGE)  ## build the package with the page in it: installing it needs no Node
 	$(BIN)/python -m hatchling build --target wheel
+
+release: $(PAGE)  ## build source distribution and wheel, check them, and play with each in a new environment
+	rm -rf dist
+	$(BIN)/python -m hatchling build --target sdist --target wheel
+	$(BIN)/python tests/release.py dist
 
 clean:  ## remove .venv and everything that was built or cached
 	rm -rf $(VENV) web/node_modules web/test-results web/playwright-report $(dir $(PAGE)) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -46,6 +46,10 @@ class OptionError(TilewrightError):
     """No such game, bot, seat, player count or option, or a value of the wrong kind."""
 
 
+class MissingExtra(TilewrightError):
+    """Something needs a package that is not installed; the message names the extra that brings it."""
+
+
 class NotationError(TilewrightError):
     """A text that cannot be read."""
 

@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from tilewright.core import AnyGame, OptionError, shorten
+from tilewright.extras import explained
 
 STARTER = "the seat that starts, from 0, or random (default 0)"
 POSITION = "the position to begin at, as one line of text (default: the start of a game)"
@@ -58,7 +59,9 @@ class Kit:
         return part in self.parts
 
     def part(self, part: str) -> Any:
-        """A part of the game, imported if it was not before; raises OptionError if the game does not bring it."""
+        """A part of the game, imported if it was not before; raises OptionError if the game does not bring it, and
+        MissingExtra if it needs a package that is not installed.
+        """
         if part not in self.parts:
             raise OptionError(f"{self.name} has no {part}")
         return load(self.parts[part])
@@ -66,7 +69,10 @@ class Kit:
 
 @cache
 def load(place: str) -> Any:
-    """What a text `module:attribute` names."""
+    """What a text `module:attribute` names; raises MissingExtra if it needs a package that is not installed."""
     module, _, attribute = place.partition(":")
-    found = import_module(module)
+    try:
+        found = import_module(module)
+    except ModuleNotFoundError as problem:
+        raise explained(problem) or problem from None
     return getattr(found, attribute) if attribute else found

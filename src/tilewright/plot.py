@@ -30,7 +30,7 @@ def _curves(top: int, what: str, spreads: Sequence[tuple[str, Spread]]) -> str:
     """Shares of games by number, a stepped line for each spread, on axes that begin at the least number."""
     low = min(spread.least or 0 for _, spread in spreads)
     high = max(spread.most or 0 for _, spread in spreads) + 1
-    peak = max(float(spread.counts.max()) / max(1, spread.total) for _, spread in spreads) or 1.0
+    peak = max(max(spread.counts.values(), default=0) / max(1, spread.total) for _, spread in spreads) or 1.0
     bottom, left, across = top + HEIGHT - 30, MARGIN, WIDTH - 2 * MARGIN
 
     def at(value: float) -> float:
@@ -41,7 +41,7 @@ def _curves(top: int, what: str, spreads: Sequence[tuple[str, Spread]]) -> str:
         colour = SEAT_COLOURS[number]
         points = []
         for value in range(low, high):
-            share = float(spread.counts[value]) / max(1, spread.total) if value < len(spread.counts) else 0.0
+            share = spread.counts[value] / max(1, spread.total)
             y = round(bottom - (HEIGHT - 60) * share / peak, 1)
             points += [f"{at(value)},{y}", f"{at(value + 1)},{y}"]
         parts.append(f'<polyline points="{" ".join(points)}" fill="none" stroke="{colour}" stroke-width="1.6"/>')

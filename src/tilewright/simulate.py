@@ -1,32 +1,37 @@
 """Many games between bots, and what came of them.
 
-Where only compiled bots sit at the table, the kernel plays, in as many threads as asked for. With any other bot the
-games are played by the rule book, one after another: Python runs one thread at a time, and a bot need not be made for
-several. Game k of a seed is the same whatever the number of threads, and whether it is written or not; of a bot that
-brings its own randomness, this is for the bot to see to.
+Where only compiled bots sit at the table, the kernel plays, in as many threads as asked for. With any other bot, or
+without the extra `engine`, the games are played by the rule book, one after another: Python runs one thread at a time,
+and a bot need not be made for several. Game k of a seed is the same whatever the number of threads, and whether it is
+written or not; of a bot that brings its own randomness, this is for the bot to see to. The kernel and the rule book
+play different games from the same seed.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from math import lcm, sqrt
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
+from tilewright import extras
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError, shorten
 from tilewright.kernel import kernel_of
-from tilewright.kernel.checked import Kernel, Rng
+from tilewright.kernel.seed import check_seed
 from tilewright.players import Bot, bot, find, name_of
 from tilewright.records import footer_line, header_line, move_line
 from tilewright.registry import kit_of
 
-Rows = NDArray[np.int64]
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from tilewright.kernel.checked import Kernel
+
+Rows: TypeAlias = "list[list[int]] | NDArray[np.int64]"
 """A row a game: the score of each seat, the winners as bits (none where the game was given up after ROUND_LIMIT
-rounds), the players' moves, and the rounds."""
+rounds), the players' moves, and the rounds. A kernel plays many games at a time and fills an array."""
 
 BLOCK = 2000
 """Games that a thread plays at a time."""
@@ -62,33 +67,50 @@ def played(
     if len(bots) != game.players:
         raise OptionError(f"{len(bots)} bots for {game.players} seats, expected one for each seat")
     names = tuple(map(name_of, bots))
-    Rng(seed)
-    numbers = [find(seat).compiled if isinstance(seat, str) else None for seat in bots]
-    compiled = [number for number in numbers if number is not None]
-    if len(compiled) < game.players or not kit_of(game).has("kernel"):
+    check_seed(seed)
+    if not (have_kernel(game, bots) and extras.has("engine")):
         return (_by_the_book(game, bots, Random(f"{seed}:{number}"), write) for number in range(games))
     kernel = kernel_of(game)
+    compiled = _compiled_numbers(bots)
     if write:
-        return (_written(kernel, compiled, names, Rng(seed, number), write) for number in range(games))
-    return _compiled(kernel, np.array(compiled, np.int64), games, seed, threads)
+        return (_written(kernel, compiled, names, seed, number, write) for number in range(games))
+    return _compiled(kernel, compiled, games, seed, threads)
 
 
-def _compiled(kernel: Kernel, bots: NDArray[np.int64], games: int, seed: int, threads: int) -> Iterator[Rows]:
+def have_kernel(game: AnyGame, bots: Sequence[str | Bot]) -> bool:
+    """Whether a kernel can play the games of these bots: if the game has one, and all of the bots are compiled."""
+    return kit_of(game).has("kernel") and len(_compiled_numbers(bots)) == len(bots)
+
+
+def _compiled_numbers(bots: Sequence[str | Bot]) -> list[int]:
+    """The numbers in the kernels of those bots that are compiled."""
+    numbers = [find(seat).compiled if isinstance(seat, str) else None for seat in bots]
+    return [number for number in numbers if number is not None]
+
+
+def _compiled(kernel: "Kernel", bots: Sequence[int], games: int, seed: int, threads: int) -> Iterator[Rows]:
     """Blocks of games in threads, a few ahead, in the order of their numbers."""
+    import numpy as np
+
+    seated = np.array(bots, np.int64)
     with ThreadPoolExecutor(threads) as pool:
         ahead: deque[Future[Rows]] = deque()
         for first in range(0, games, BLOCK):
             count = min(BLOCK, games - first)
-            ahead.append(pool.submit(kernel.play_games, bots, seed, first, count, ROUND_LIMIT))
+            ahead.append(pool.submit(kernel.play_games, seated, seed, first, count, ROUND_LIMIT))
             if len(ahead) > 2 * threads:
                 yield ahead.popleft().result()
         while ahead:
             yield ahead.popleft().result()
 
 
-def _written(kernel: Kernel, bots: Sequence[int], names: tuple[str, ...], rng: Rng, write: Write) -> Rows:
+def _written(
+    kernel: "Kernel", bots: Sequence[int], names: tuple[str, ...], seed: int, number: int, write: Write
+) -> Rows:
     """One game of the kernel move by move, with its record."""
-    game, packed = kernel.game, kernel.start()
+    from tilewright.kernel.checked import Rng
+
+    rng, game, packed = Rng(seed, number), kernel.game, kernel.start()
     state, lines, moves = game.start(), [header_line(game, names, "")], 0
     while (actor := game.actor(state)) != OVER and state.round <= ROUND_LIMIT:
         if actor == CHANCE:
@@ -105,7 +127,7 @@ def _written(kernel: Kernel, bots: Sequence[int], names: tuple[str, ...], rng: R
 
 
 def _by_the_book(game: AnyGame, bots: Sequence[str | Bot], rng: Random, write: Write | None) -> Rows:
-    """One game of bots of which not all are compiled, by the rule book."""
+    """One game by the rule book."""
     seeds = [rng.getrandbits(64) for _ in bots]
     seats = [bot(seat, game, Random(seed)) if isinstance(seat, str) else seat for seat, seed in zip(bots, seeds)]
     state, lines, moves = game.start(), [header_line(game, tuple(seat.name for seat in seats), "")], 0
@@ -124,7 +146,7 @@ def _by_the_book(game: AnyGame, bots: Sequence[str | Bot], rng: Random, write: W
 
 def _row(game: AnyGame, state: Any, moves: int) -> Rows:
     won = sum(1 << seat for seat in game.winners(state))
-    return np.array([[*game.scores(state), won, moves, state.round]], np.int64)
+    return [[*game.scores(state), won, moves, state.round]]
 
 
 # What came of them ---------------------------------------------------------------------------------------
@@ -134,34 +156,28 @@ def _row(game: AnyGame, state: Any, moves: int) -> Rows:
 class Spread:
     """How often each number came up."""
 
-    counts: Rows = field(default_factory=lambda: np.zeros(1, np.int64))
-
-    def add(self, values: Rows) -> None:
-        more = np.bincount(values)
-        if len(more) > len(self.counts):
-            self.counts, more = more.astype(np.int64), self.counts
-        self.counts[: len(more)] += more
+    counts: Counter[int] = field(default_factory=Counter)
 
     @property
     def total(self) -> int:
-        return int(self.counts.sum())
+        return self.counts.total()
 
     @property
     def mean(self) -> float:
-        return float(self.counts @ np.arange(len(self.counts))) / max(1, self.total)
+        return sum(value * count for value, count in self.counts.items()) / max(1, self.total)
 
     @property
     def deviation(self) -> float:
-        squares = float(self.counts @ np.arange(len(self.counts)) ** 2) / max(1, self.total)
+        squares = sum(value * value * count for value, count in self.counts.items()) / max(1, self.total)
         return sqrt(max(0.0, squares - self.mean**2))
 
     @property
     def least(self) -> int | None:
-        return int(np.flatnonzero(self.counts)[0]) if self.total else None
+        return min(self.counts, default=None)
 
     @property
     def most(self) -> int | None:
-        return int(np.flatnonzero(self.counts)[-1]) if self.total else None
+        return max(self.counts, default=None)
 
     def to_json(self) -> dict[str, Any]:
         mean, deviation = round(self.mean, 3), round(self.deviation, 3)
@@ -191,14 +207,12 @@ class Summary:
         self.win_parts = [0] * self.seats
 
     def add(self, rows: Rows) -> None:
-        won, moves, rounds = rows[:, self.seats], rows[:, self.seats + 1], rows[:, self.seats + 2]
+        *scores, won, moves, rounds = _columns(rows)
         self.games += len(rows)
-        self.endless += int((won == 0).sum())
-        self.moves.add(moves)
-        self.rounds.add(rounds)
-        for seat in range(self.seats):
-            self.scores[seat].add(rows[:, seat])
-        for mask, count in enumerate(np.bincount(won, minlength=1 << self.seats).tolist()):
+        self.endless += won[0]
+        for spread, more in zip((*self.scores, self.moves, self.rounds), (*scores, moves, rounds), strict=True):
+            spread.counts.update(more)
+        for mask, count in won.items():
             winners = [seat for seat in range(self.seats) if mask >> seat & 1]
             for seat in winners:
                 self.win_parts[seat] += count * WIN // len(winners)
@@ -216,3 +230,13 @@ class Summary:
             "moves": self.moves.to_json(),
             "rounds": self.rounds.to_json(),
         }
+
+
+def _columns(rows: Rows) -> list[Counter[int]]:
+    """How often each number stands in each column."""
+    if isinstance(rows, list):
+        return [Counter(column) for column in zip(*rows, strict=True)]
+    import numpy as np
+
+    counted = [np.bincount(column).tolist() for column in rows.T]
+    return [Counter({value: count for value, count in enumerate(counts) if count}) for counts in counted]

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from clients import DEADLINE, process
 
+from clients import DEADLINE, process
 from tilewright.cli import main
 from tilewright.core import OptionError
 from tilewright.server import serving
@@ -62,6 +62,32 @@ def test_a_missing_extra_is_named(command: str) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
     assert "pip install 'tilewright[web]'" in done.stderr
+
+
+@on_posix
+@pytest.mark.parametrize("built", [True, False])
+def test_a_server_without_a_built_page_says_so_and_answers(built: bool, tmp_path: Path) -> None:
+    folder = tmp_path / "page"
+    folder.mkdir()
+    if built:
+        (folder / "index.html").write_text("the page", encoding="utf-8")
+    code = (
+        "import pathlib, sys; from tilewright.server import page; from tilewright.cli import main;"
+        f" page.FOLDER = pathlib.Path({str(folder)!r});"
+        f" sys.exit(main(['serve', '--port', '0', '--data', {str(tmp_path / 'd')!r}]))"
+    )
+    command = [sys.executable, "-c", code]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as running:
+        try:
+            assert running.stdout
+            address = running.stdout.readline().split()[4]
+            assert httpx.get(f"{address}api/health").json()["name"] == "tilewright"
+            assert httpx.get(address).status_code == (200 if built else 503)
+            running.send_signal(signal.SIGINT)
+            _, said = running.communicate(timeout=DEADLINE)
+        finally:
+            running.kill()
+    assert ("run make page" in said) != built
 
 
 def test_other_commands_do_without_the_server() -> None:

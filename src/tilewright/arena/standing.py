@@ -1,17 +1,13 @@
 """How a match stands: the games so far, and what they say of the bots."""
 
 from dataclasses import dataclass, field
-from math import lcm
 from typing import Any
 
 from tilewright.arena.elo import estimate
 from tilewright.arena.match import Match
 from tilewright.arena.result import Result
 from tilewright.arena.sprt import SequentialTest
-
-WIN = lcm(1, 2, 3, 4)
-"""A victory in parts, so that shared ones are counted exactly. As in simulate.py, which would bring Numba to
-every worker, also to those that only play by the rule book."""
+from tilewright.simulate import WIN
 
 
 @dataclass

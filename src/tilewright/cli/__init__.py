@@ -14,6 +14,7 @@ import typer
 from tilewright.cli import analysing, learning, listing, matches, measuring, playing, records, reviewing, simulating
 from tilewright.cli.app import app
 from tilewright.core import TilewrightError
+from tilewright.extras import explained
 
 __all__ = ["main"]
 
@@ -56,6 +57,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(f"{problem.format_message().rstrip('.')} ({command} --help lists what there is)")
     except TilewrightError as problem:
         return _refuse(str(problem))
+    except ModuleNotFoundError as problem:
+        missing = explained(problem)
+        if missing is None:
+            raise
+        return _refuse(str(missing))
     except typer.Abort:
         return 1
     except BrokenPipeError:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from tilewright import extras
 from tilewright.cli.app import GameName, Json, Players, compiling, print_json, rules_of
 
 if TYPE_CHECKING:
@@ -40,6 +41,9 @@ def learn(
     as_json: Json = False,
 ) -> None:
     """Learn the evaluation of a game from self-play, each generation accepted by a match. It may be interrupted."""
+    if not extras.has("engine"):
+        extras.need("train" if generations else "engine")
+
     from tilewright.arena.playing import cores
     from tilewright.core import OptionError
     from tilewright.learning import fitting, training_of

@@ -1,5 +1,6 @@
 """What there is to play with: games and bots."""
 
+from tilewright import extras
 from tilewright.cli.app import Json, print_json, print_table
 from tilewright.registry import GAMES
 
@@ -28,11 +29,13 @@ def games(as_json: Json = False) -> None:
 
 def bots(as_json: Json = False) -> None:
     """List the bots, and those that other packages bring."""
-    from tilewright.players import BOTS
+    from tilewright.players import BOTS, playable
     from tilewright.players.outside import brought
 
     listed = {name: f"a bot of another package: {point.value}" for name, point in brought().items()} | BOTS
     if as_json:
         print_json(listed)
-    else:
-        print_table(("bot", "what it plays"), list(listed.items()))
+        return
+    print_table(("bot", "what it plays"), list(listed.items()))
+    if len(playable()) < len(BOTS):
+        print(f"{' and '.join(playable())} can play here; {extras.command('engine')} brings the others.")

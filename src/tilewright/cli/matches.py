@@ -63,7 +63,7 @@ def arena(
     as_json: Json = False,
 ) -> None:
     """Play a match between bots, and say which is stronger, by how much, and how sure that is."""
-    from contextlib import closing
+    from contextlib import closing, nullcontext
 
     from rich.console import Console
     from rich.progress import Progress
@@ -79,7 +79,7 @@ def arena(
     try:
         with (
             closing(proceed(standing, workers, out, resume)) as games,
-            compiling(need_search(listed(names))),
+            compiling(search_too=True) if need_search(listed(names)) else nullcontext(),
             Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress,
         ):
             task = progress.add_task("playing", total=number)

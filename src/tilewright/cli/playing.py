@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tilewright import files
+from tilewright import extras, files
 from tilewright.cli.app import GameName, Options, Players, compiling, need_search, new_console, rules_of
 from tilewright.core import OptionError
 
@@ -33,26 +33,22 @@ Port = Annotated[
 
 
 def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: bool) -> None:
-    """Run the server, which is there if the extra is installed. For the page alone, one that runs already will do: it
-    has the tables, and browsers know their seats by its address.
+    """Run the server. For the page alone, one that runs already will do: it has the tables, and browsers know their
+    seats by its address.
     """
-
-    try:
-        from tilewright.server import folder, serving
-    except ModuleNotFoundError as problem:
-        if (problem.name or "").startswith("tilewright"):
-            raise
-        raise OptionError(
-            f"the table in the browser needs a package that is not installed ({problem.name}): expected"
-            " pip install 'tilewright[web]' before it (tilewright play --terminal works without)"
-        ) from None
+    extras.need("web")
     import threading
     import webbrowser
+
+    from tilewright.server import folder, serving
+    from tilewright.server import page as page_files
 
     def say(text: str) -> None:
         print(text, flush=True)
 
     def show(address: str) -> None:
+        if not page_files.is_built():
+            print(f"tilewright: {page_files.NOT_BUILT}", file=sys.stderr, flush=True)
         if browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

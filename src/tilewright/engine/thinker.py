@@ -98,6 +98,7 @@ class Thinker:
     def _read_bot(self, text: str) -> str:
         if text not in self.bots:
             raise OptionError(f"unknown bot {shorten(text)!r}: expected {EXPECTED}")
+        find(text)
         return text
 
 

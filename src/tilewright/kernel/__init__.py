@@ -6,6 +6,7 @@ cache. Numba is imported with the first kernel, not before.
 
 from typing import TYPE_CHECKING
 
+from tilewright import extras
 from tilewright.core import CHANCE, AnyGame
 from tilewright.kernel.bots import GREEDY, RANDOM
 from tilewright.registry import GAMES, game, kit_of
@@ -17,13 +18,15 @@ __all__ = ["GREEDY", "RANDOM", "is_warm", "kernel_of", "warm_up"]
 
 
 def kernel_of(game: AnyGame) -> "Kernel":
-    """The compiled form of a game; raises OptionError if it has none."""
+    """The compiled form of a game; raises OptionError if it has none, MissingExtra if nothing can be compiled."""
     kernel: Kernel = kit_of(game).part("kernel")(game)
     return kernel
 
 
 def is_warm() -> bool:
     """Whether all kernels were compiled before on this machine, so that they start from the cache."""
+    if not extras.has("engine"):
+        return False
     from tilewright.kernel.jit import CACHE_FOLDER
 
     return CACHE_FOLDER is not None and (CACHE_FOLDER / "warm").exists()
@@ -31,6 +34,7 @@ def is_warm() -> bool:
 
 def warm_up() -> None:
     """Compile everything that can be called from outside, by calling it, for each game."""
+    extras.need("engine")
     import numpy as np
 
     from tilewright.kernel.checked import Rng

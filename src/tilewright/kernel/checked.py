@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, OptionError, shorten
 from tilewright.kernel.bots import NAMES
 from tilewright.kernel.rng import seed_game
+from tilewright.kernel.seed import check_seed
 
 Words = NDArray[np.int64]
 
@@ -19,8 +20,7 @@ class Rng:
     """The random numbers of a kernel: they depend on the seed and the number of the game alone."""
 
     def __init__(self, seed: int, number: int = 0) -> None:
-        if not -(2**63) <= seed < 2**63:
-            raise OptionError(f"the seed is {seed}, expected a number of 64 bits")
+        check_seed(seed)
         self.state = np.zeros(1, np.uint64)
         seed_game(self.state, seed, number)
 

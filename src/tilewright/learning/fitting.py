@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tilewright import extras
 from tilewright.core import TilewrightError
 from tilewright.learning.training import Net, Positions
 from tilewright.search.weights import MARGIN, WIN, Floats
@@ -22,10 +23,6 @@ HELD_OUT = 10
 
 MARGIN_SCALE, MARGIN_SHARE = 20.0, 0.3
 """Errors of the margin are counted in so many points; and so much beside those of the victory."""
-
-
-class MissingTorch(TilewrightError):
-    """PyTorch is not installed."""
 
 
 class TooFewGames(TilewrightError):
@@ -47,11 +44,10 @@ class Losses(NamedTuple):
 
 
 def torch() -> Any:
-    """PyTorch, in one thread and repeatable; MissingTorch if it is not there."""
-    try:
-        import torch as found
-    except ImportError:
-        raise MissingTorch("learning needs PyTorch: expected pip install 'tilewright[train]'") from None
+    """PyTorch, in one thread and repeatable; raises MissingExtra if it is not installed."""
+    extras.need("train")
+    import torch as found
+
     found.set_num_threads(1)
     found.use_deterministic_algorithms(True)
     return found

@@ -12,6 +12,7 @@ from functools import partial
 from random import Random, SystemRandom
 from typing import Any, Protocol
 
+from tilewright import extras
 from tilewright.core import AnyGame, OptionError, shorten
 from tilewright.kernel import GREEDY, RANDOM
 from tilewright.players import level, outside
@@ -112,7 +113,7 @@ def parts(spec: str) -> tuple[str, str | None]:
 
 def find(spec: str) -> BotKind:
     """What a spec names: an entry of the registry, a program, or a bot from outside. Raises OptionError if there is no
-    such bot, or its limit is not a valid one.
+    such bot, or its limit is not a valid one, and MissingExtra if the bot looks ahead and nothing can be compiled.
     """
     if not isinstance(spec, str):
         raise OptionError(f"the bot {shorten(repr(spec))}: expected a name: {EXPECTED}")
@@ -130,7 +131,15 @@ def find(spec: str) -> BotKind:
         if entry.limit is None:
             raise OptionError(f"the bot {shorten(spec)!r}: expected {name} alone, which has no limit")
         Limit.parse(limit)
+    if entry.looks_ahead:
+        extras.need("engine")
     return entry
+
+
+def playable() -> list[str]:
+    """The names of the bots that can play with what is installed."""
+    compiles = extras.has("engine")
+    return [name for name, entry in BOT_KINDS.items() if compiles or not entry.looks_ahead]
 
 
 def listed(text: str) -> list[str]:

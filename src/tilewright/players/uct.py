@@ -3,6 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from tilewright import extras
 from tilewright.core import AnyGame, OptionError
 from tilewright.kernel import kernel_of
 from tilewright.players.limit import Limit
@@ -42,6 +43,7 @@ class Uct:
 def _searcher(game: AnyGame) -> "UctSearcher | PlainUct":
     """The compiled search, or that of the rule book for a game without a kernel."""
     if kit_of(game).has("kernel"):
+        extras.need("engine")
         from tilewright.search.uct import UctSearcher
 
         kernel_of(game).load()

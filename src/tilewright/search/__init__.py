@@ -2,7 +2,7 @@
 
 import sys
 
-from tilewright import kernel
+from tilewright import extras, kernel
 from tilewright.registry import GAMES, game
 
 __all__ = ["is_warm", "warm_up", "warmup"]
@@ -10,6 +10,8 @@ __all__ = ["is_warm", "warm_up", "warmup"]
 
 def is_warm() -> bool:
     """Whether all searches were compiled before on this machine, so that they start from the cache."""
+    if not extras.has("engine"):
+        return False
     from tilewright.kernel.jit import SEARCH_FOLDER
 
     return SEARCH_FOLDER is not None and (SEARCH_FOLDER / "warm").exists()
@@ -28,6 +30,7 @@ def warm_up() -> None:
     """Compile everything that can be called from outside, by calling it, for each game. Games that share their search
     share what is compiled.
     """
+    extras.need("engine")
     from tilewright.kernel.jit import SEARCH_FOLDER
     from tilewright.search.uct import UctSearcher
 

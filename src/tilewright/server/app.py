@@ -27,7 +27,7 @@ def create_app(
     store: Store | None = None,
     thinking: Thinking | None = None,
     reviews: Callable[[Thinking], Reviews] = Reviews,
-    page_folder: Path = page.FOLDER,
+    page_folder: Path | None = None,
     warm_up: bool = False,
 ) -> FastAPI:
     """The server of a data folder, whose store is brought up to date; StoreError if it cannot be used. With `warm_up`
@@ -64,7 +64,7 @@ def create_app(
     app.add_exception_handler(HTTPException, _http)
     app.include_router(routes.router)
     app.include_router(sockets.router)
-    page.add_page(app, page_folder)
+    page.add_page(app, page_folder or page.FOLDER)
     return app
 
 

@@ -25,6 +25,17 @@ project's folder, or install a package that has the page in it.</p></html>
 """
 
 
+NOT_BUILT = (
+    "the page is not built, so browsers see nothing and only the API answers: run make page in the project's folder,"
+    " then install from there again, or install a released package, which has the page in it"
+)
+
+
+def is_built(folder: Path | None = None) -> bool:
+    """Whether there is a page to serve: a package that was installed from a source without one has none."""
+    return ((folder or FOLDER) / INDEX).is_file()
+
+
 class Files(StaticFiles):
     """The files of the page; an address that is none of them gets the document, which knows what to show there."""
 
@@ -41,7 +52,7 @@ class Files(StaticFiles):
 
 def add_page(app: FastAPI, folder: Path) -> None:
     """Serve the page of a folder at all addresses that are left."""
-    if (folder / INDEX).is_file():
+    if is_built(folder):
         app.mount("/", Files(directory=folder, html=True))
         return
 

@@ -7,9 +7,10 @@ from datetime import datetime
 
 from rich.text import Text
 
+from tilewright import extras
 from tilewright.core import OptionError, TilewrightError, shorten
 from tilewright.kit import Kit
-from tilewright.players import BOTS, level
+from tilewright.players import BOTS, level, playable
 from tilewright.registry import GAMES, find
 from tilewright.terminal import journal
 from tilewright.terminal.journal import Waiting
@@ -79,12 +80,18 @@ def _ask_seats(entry: Kit) -> tuple[str, ...]:
     """You, and those who play against you."""
     most = max(entry.players) - 1
     print(f"Who plays against you? {'One' if most == 1 else f'One to {most}'} of:")
+    bots = playable()
     for number, name in enumerate(level.NAMES, 1):
-        print(f"  level:{number:<4}{name}")
-    for name, plays in (*BOTS.items(), ("human", "another person here; human:Ann gives a name")):
+        if f"level:{number}" in bots:
+            print(f"  level:{number:<4}{name}")
+    for name in bots:
         if not name.startswith("level:"):
-            print(_wrapped(f"  {name:<10}{plays}", indent=" " * 12))
-    example = "" if most == 1 else ", or several such as level:2,level:5"
+            print(_wrapped(f"  {name:<10}{BOTS[name]}", indent=" " * 12))
+    print("  human     another person here; human:Ann gives a name")
+    if len(bots) < len(BOTS):
+        print(_wrapped(f"{extras.command('engine')} brings stronger opponents."))
+    several = "level:2,level:5" if "level:2" in bots else "greedy,human:Ann"
+    example = "" if most == 1 else f", or several such as {several}"
     while True:
         answer = read(f"Opponents{example} [greedy] ") or "greedy"
         try:

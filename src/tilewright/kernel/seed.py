@@ -1,0 +1,9 @@
+"""Which seeds a kernel takes. Simulations by the rule book take the same ones, and need no compiler for it."""
+
+from tilewright.core import OptionError
+
+
+def check_seed(seed: int) -> None:
+    """Raises OptionError if a seed has more than 64 bits."""
+    if not -(2**63) <= seed < 2**63:
+        raise OptionError(f"the seed is {seed}, expected a number of 64 bits")

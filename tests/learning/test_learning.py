@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from tilewright import OptionError, game
-from tilewright.arena import Match, Standing
+from tilewright.arena import Match, Scoreboard
 from tilewright.arena.workers import WorkerFailed
 from tilewright.cli import main
 from tilewright.games.classic.kernel.state import TURN
@@ -273,7 +273,7 @@ def test_a_match_without_games_is_not_passed(players: int, tmp_path: Path) -> No
     match = gate.new_match(game("azul", players), (bots[0], bots[1]), 10, 1, "0,30")
     assert match.games % players == 0
     assert (match.sprt is None) == (players != 2)
-    assert not gate.is_passed(Standing(match).report())
+    assert not gate.is_passed(Scoreboard(match).report())
 
 
 # Calibration ---------------------------------------------------------------------------------------------

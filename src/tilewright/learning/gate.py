@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tilewright.arena import Hypotheses, Match, Report, Standing, proceed
+from tilewright.arena import Hypotheses, Match, Report, Scoreboard, proceed
 from tilewright.core import AnyGame
 from tilewright.learning import training_of
 from tilewright.players import Bot
@@ -36,9 +36,9 @@ def play(match: Match, out: Path, workers: int) -> Generator[int, None, dict[str
     """Play the match, or what is missing of it in its file; yields how many games there are, and gives what is said of
     it.
     """
-    standing = Standing(match)
-    yield from proceed(standing, workers, out, resume=True)
-    report = standing.report()
+    scoreboard = Scoreboard(match)
+    yield from proceed(scoreboard, workers, out, resume=True)
+    report = scoreboard.report()
     new = report.bots[0]
     return {
         "games": report.games,

@@ -397,7 +397,7 @@ def empty_results(out: Path, results: Path) -> None:
         (spoil_line, "line 2 cannot be read"),
         (repeat_a_game, "it holds a game twice"),
         (other_heading, "it belongs to another match"),
-        (lose_results, "there is no "),
+        (lose_results, "are missing"),
         (empty_results, "it belongs to another match"),
     ],
 )

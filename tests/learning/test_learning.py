@@ -237,7 +237,7 @@ def test_a_folder_of_another_run_is_refused_and_left(tmp_path: Path, monkeypatch
             Run(training, plan, folder, fit_a_little, **more)
 
     refused("its name is 'grey-2', expected 'azul-2'", training_of(game("mini")))
-    refused("begun with --nodes 20, expected the same, not 21", plan=Plan(**(vars(TINY) | {"nodes": 21})))
+    refused("started with --nodes 20, expected the same, not 21", plan=Plan(**(vars(TINY) | {"nodes": 21})))
     refused("started from other weights", start=random_weights(training.shape))
     monkeypatch.setattr(weights, "VERSION", weights.VERSION + 1)
     refused("its weights is 3, expected 4")

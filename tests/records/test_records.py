@@ -110,7 +110,7 @@ def test_a_truncated_record_is_refused(tmp_path: Path, lines: list[str]) -> None
     whole = "".join(lines).encode()
     end = len(lines)
     assert f"line {end}: the record ends without its footer" in refused(tmp_path, "".join(lines[:-1]).encode())
-    assert f"line {end}: the line has no end" in refused(tmp_path, whole[:-1])
+    assert f"line {end}: the line has no line break" in refused(tmp_path, whole[:-1])
     assert f"line {end}: cannot read" in refused(tmp_path, whole[:-5])
     assert "line 2: the record ends without its footer" in refused(tmp_path, lines[0].encode())
 
@@ -153,7 +153,7 @@ def test_a_move_after_the_end_and_a_wrong_footer_are_refused(tmp_path: Path, lin
     end = len(lines)
     footer = json.loads(lines[-1])
     found = refused(tmp_path, "".join([*lines[:-1], lines[-2], lines[-1]]).encode())
-    assert f"line {end}: a move" in found
+    assert f"line {end}: the move" in found
     assert "after the end of the game, expected the footer" in found
     for what in ("scores", "winners"):
         wrong: dict[str, Any] = footer | {what: [99, 99]}

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tilewright import CHANCE, game
-from tilewright.arena import Forfeit, Match, Report, Result, Standing, table
+from tilewright.arena import Forfeit, Match, Report, Result, Scoreboard, table
 from tilewright.arena.match import Contestant
 from tilewright.arena.workers import Played
 from tilewright.core import AnyGame
@@ -144,11 +144,11 @@ def result(number: int, *winners: int, scores: tuple[int, ...] = (0, 0), forfeit
     return Result(number, scores, winners, False, (1,) * seats, (0.5,) * seats, (0.5,) * seats, forfeit)
 
 
-def standing_of(match: Match, *results: Result) -> Standing:
-    standing = Standing(match)
+def scoreboard_of(match: Match, *results: Result) -> Scoreboard:
+    scoreboard = Scoreboard(match)
     for one in results:
-        standing.add(one)
-    return standing
+        scoreboard.add(one)
+    return scoreboard
 
 
 def deals(record: Record) -> list[str]:

@@ -1,4 +1,4 @@
-"""How fast the rule books and the kernels are on this machine, one core, warm."""
+"""Benchmarks of the rule books, the kernels and the search on one core, after compilation."""
 
 import subprocess
 import sys
@@ -20,22 +20,27 @@ KINDS = {
     for kit in GAMES.values()
     for players in kit.benched
 }
-"""The games that are timed, with their number of players."""
+"""The games that are timed, each with its number of players."""
 
 POSITIONS = 6
-"""How many positions of each game go into the signature."""
+"""The number of positions of each game in the signature."""
 
 STRETCHES = 5
-"""How many stretches are timed; the best is what other work on the machine disturbed least."""
+"""The number of timed runs. The fastest counts, since other work on the machine disturbed it least."""
 
 clock = time.perf_counter if sys.platform == "win32" else time.thread_time
-"""Seconds of this thread on a core, so that other programs do not count; on Windows that clock is too coarse."""
+"""CPU time of this thread, so that other programs do not count. On Windows that clock is too coarse."""
 
 
 def bench(seconds: float = 2.0) -> dict[str, Any]:
-    """Random complete games a second, by the kernels (`playouts`, with their moves a second in `moves`) and by the rule
-    books; nanoseconds to list the legal moves of a first position of azul for two and to copy it; the time that
-    `import tilewright` takes in a new process; nodes a second of the search of azul for two; the search's signature.
+    """Run all benchmarks, each for about this many seconds, and return the figures:
+
+    - `playouts`, `moves`: random games and moves per second of each kernel
+    - `rulebook`: random games per second of each rule book
+    - `legal_ns`, `copy_ns`: nanoseconds to list the legal moves of a first position of azul for two, and to copy it
+    - `import_seconds`: the time of `import tilewright` in a new process
+    - `nodes`: nodes per second of the search of azul for two
+    - `signature`: see `signature`
     """
     kernels = {kind: _kernel_speed(game(*chosen), seconds) for kind, chosen in KINDS.items()}
     return {
@@ -54,7 +59,7 @@ def _best(stretch: Callable[[], float]) -> float:
 
 
 def _kernel_speed(game: AnyGame, seconds: float) -> tuple[float, float]:
-    """Random games a second of the kernel, and moves a second."""
+    """Returns the random games per second of the kernel, and the moves per second."""
     kernel, bots = kernel_of(game), np.full(game.players, RANDOM, np.int64)
     kernel.play_games(bots, 0, 0, 1, ROUND_LIMIT)
     begin = clock()
@@ -72,7 +77,7 @@ def _kernel_speed(game: AnyGame, seconds: float) -> tuple[float, float]:
 
 
 def _rule_book_speed(game: AnyGame, seconds: float) -> float:
-    """Random games a second of the rule book."""
+    """Returns the random games per second of the rule book."""
 
     def stretch() -> float:
         rng = Random(1)
@@ -97,7 +102,7 @@ def _play_randomly(game: AnyGame, rng: Random) -> None:
 
 
 def _call_times(seconds: float) -> dict[str, float]:
-    """Nanoseconds that the kernel takes to list the legal moves of a state, and to copy it."""
+    """Returns the nanoseconds that the kernel takes to list the legal moves of a state, and to copy it."""
     from tilewright.kernel.jit import over
     from tilewright.kernel.timing import copies, listings
 
@@ -120,7 +125,7 @@ def _call_times(seconds: float) -> dict[str, float]:
 
 
 def _search_speed(seconds: float) -> int:
-    """Nodes a second of the search of a first round of azul for two."""
+    """Returns the nodes per second of the search in a first round of azul for two."""
     azul = game("azul")
     view, search = _met(azul, 1)[0], Search(azul, Random(1), Limit(nodes=int(2_000_000 * min(1.0, seconds))))
 
@@ -132,9 +137,10 @@ def _search_speed(seconds: float) -> int:
 
 
 def signature() -> int:
-    """One number for what the search does in fixed positions of every game: a change of the search changes it, and one
-    that should change nothing does not. It is the sum of the nodes at fixed depth, and where there is no depth of those
-    that followed each move, times its place. Another kind of processor may sum floats in another order: compare on one.
+    """Returns one number that changes whenever the search behaves differently in fixed positions of the games.
+
+    It sums the nodes of the best lines, each times its rank, at a fixed depth or, for a search without depth, a fixed
+    number of nodes. Compare signatures of one machine only: another processor may round sums of floats differently.
     """
     total = 0
     for chosen in KINDS.values():
@@ -148,7 +154,7 @@ def signature() -> int:
 
 
 def _met(rules: AnyGame, count: int) -> list[Any]:
-    """So many positions of random games in which there is something to choose."""
+    """Returns this many positions of random games in which there is more than one legal move."""
     met: list[Any] = []
     rng = Random(7)
     while len(met) < count:
@@ -164,7 +170,7 @@ def _met(rules: AnyGame, count: int) -> list[Any]:
 
 
 def _import_seconds() -> float:
-    """The best of some new processes, without the time that Python itself takes to start."""
+    """Returns the best import time of several new processes, without the time that Python itself takes to start."""
     code = "import time; begin = time.perf_counter(); import tilewright; print(time.perf_counter() - begin)"
     runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, check=True) for _ in range(STRETCHES)]
     return round(min(float(run.stdout) for run in runs), 3)

@@ -1,4 +1,4 @@
-"""The game so far: its moves, the state before and after each, what may be taken back, and where points came from."""
+"""The history of a game: its moves and states, which moves can be undone, and where the points came from."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -8,9 +8,9 @@ from tilewright.records import Record
 
 
 class History:
-    """Every move of a game, with the states around it and what the game did by itself after it.
+    """Every move of a game, with the states before and after it and the events that followed it.
 
-    `shown` are the names by which players are told apart, and `people` the seats that are no bots.
+    `shown` holds the names that are displayed, which tell the players apart. `people` holds the seats of people.
     """
 
     def __init__(self, record: Record, shown: Sequence[str], people: Collection[int]) -> None:
@@ -31,7 +31,7 @@ class History:
         return self.game.actor(self.state)
 
     def play(self, move: Any) -> None:
-        """Play a move; IllegalMove if it may not be played."""
+        """Play a move. Raises IllegalMove if it is not legal."""
         after = self.game.apply(self.state, move)
         self.events.append(self.game.events(self.state, move))
         self.states.append(after)
@@ -41,7 +41,7 @@ class History:
         return Record(self.game, self.names, self.date, tuple(self.moves), finished=self.actor == OVER)
 
     def last_move(self, *seats: int) -> int | None:
-        """The index of the last move of any of these seats; None if they have made none."""
+        """Returns the index of the last move of any of these seats; None if they have not moved yet."""
         for index in range(len(self.moves) - 1, -1, -1):
             if self.game.actor(self.states[index]) in seats:
                 return index
@@ -50,8 +50,10 @@ class History:
     # Taking back ---------------------------------------------------------------------------------------------
 
     def undoable(self, seat: int | None) -> int:
-        """How many moves a person takes back by going to their last decision: it and the replies of bots. IllegalMove
-        if there is none, or if chance has shown something or another person has played since.
+        """Returns how many moves an undo takes back: the person's last move and the replies of bots.
+
+        Raises IllegalMove if the person has not moved yet, or if chance has revealed something or another person has
+        moved since.
         """
         last = None if seat is None else self.last_move(seat)
         if last is None:
@@ -66,12 +68,12 @@ class History:
         return len(self.moves) - last
 
     def take_back(self, count: int) -> None:
-        """Go back by this many moves."""
+        """Take back this many moves."""
         length = len(self.moves) - count
         del self.moves[length:], self.events[length:], self.states[length + 1 :]
 
     def undo(self, seat: int | None) -> int:
-        """Go back to the last decision of a person, if that may be. Gives the number of moves taken back."""
+        """Go back to a person's last decision. Returns the number of moves taken back. May raise as `undoable`."""
         count = self.undoable(seat)
         self.take_back(count)
         return count
@@ -79,11 +81,11 @@ class History:
     # Points --------------------------------------------------------------------------------------------------
 
     def gains(self, index: int) -> tuple[Event, ...]:
-        """What the move of this index gave or cost: its price, and what the game did after it."""
+        """Returns what the move at this index paid and earned: its prices, and the events that followed it."""
         return (*self.game.prices(self.states[index], self.moves[index]), *self.events[index])
 
     def breakdown(self) -> list[dict[str, int]]:
-        """Where the points of each seat came from, by kind."""
+        """Returns the points of each seat by the kind of event that gave them."""
         sums: list[dict[str, int]] = [{} for _ in self.names]
         for index in range(len(self.moves)):
             for event in self.gains(index):
@@ -92,7 +94,7 @@ class History:
         return sums
 
     def scores_by_round(self) -> list[tuple[int, ...]]:
-        """The scores of all seats after each round that is over."""
+        """Returns the scores of all seats after each finished round."""
         ends = [
             after
             for before, after in zip(self.states, self.states[1:])

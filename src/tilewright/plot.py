@@ -1,4 +1,4 @@
-"""A picture of many games: how scores and lengths are spread, and what the seat is worth. Plain SVG, drawn by hand."""
+"""A plot of many games as plain SVG: the distributions of scores and game lengths, and the value of each seat."""
 
 from collections.abc import Sequence
 from html import escape
@@ -11,7 +11,7 @@ INK, FAINT = "#1c2733", "#8894a0"
 
 
 def svg(summary: Summary, title: str, names: Sequence[str]) -> str:
-    """The whole picture: scores by seat, lengths in moves, and the share of games won by each seat."""
+    """Returns the whole plot: scores by seat, game lengths in moves, and the share of games won by each seat."""
     parts = [
         f'<text x="{MARGIN}" y="28" font-size="17" font-weight="bold">{escape(title)}</text>',
         _curves(60, "score", [(name, spread) for name, spread in zip(names, summary.scores, strict=True)]),
@@ -27,7 +27,7 @@ def svg(summary: Summary, title: str, names: Sequence[str]) -> str:
 
 
 def _curves(top: int, what: str, spreads: Sequence[tuple[str, Spread]]) -> str:
-    """Shares of games by number, a stepped line for each spread, on axes that begin at the least number."""
+    """Returns a step plot of each distribution, on axes that begin at the smallest value."""
     low = min(spread.least or 0 for _, spread in spreads)
     high = max(spread.most or 0 for _, spread in spreads) + 1
     peak = max(max(spread.counts.values(), default=0) / max(1, spread.total) for _, spread in spreads) or 1.0
@@ -58,7 +58,7 @@ def _curves(top: int, what: str, spreads: Sequence[tuple[str, Spread]]) -> str:
 
 
 def _shares(top: int, summary: Summary, names: Sequence[str]) -> str:
-    """A bar for the share of games that each seat won, with its 95 % interval, and a line where all would be equal."""
+    """Returns a bar for each seat's share of victories, with its 95 % interval, and a line at the equal share."""
     left, across = 220, WIDTH - 220 - MARGIN - 130
     parts = [f'<text x="{MARGIN}" y="{top + 4}">games won by seat</text>']
     for seat, wins in enumerate(summary.wins):

@@ -1,6 +1,6 @@
-"""Whole games as text: JSON Lines with a header, one object a move, and a footer with the result.
+"""Records of games in JSON Lines: a header, one object per move, and a footer with the result.
 
-Reading is strict: it replays the game, and an error names the line.
+Reading is strict: every game is replayed and checked, and an error names the line.
 """
 
 import json
@@ -39,19 +39,19 @@ HEADER = {
 """The fields of a header and their types."""
 
 NAME_LENGTH = 40
-"""The most characters of a name at a seat."""
+"""The maximum length of a player's name, in characters."""
 
 LINE_LIMIT = 10_000
-"""No line of a record is longer, in bytes; more is refused before it is read."""
+"""The maximum length of a line, in bytes. A longer line is refused before all of it is read."""
 
 
 class RecordError(TilewrightError):
-    """A record that cannot be read, or does not replay; the message names the line."""
+    """A record cannot be read or replayed. The message names the line."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game that was played, to its end or not: every move and chance event in order."""
+    """A game, finished or not: every move and chance event in order."""
 
     game: AnyGame
     seats: tuple[str, ...]
@@ -60,7 +60,7 @@ class Record:
     finished: bool
 
     def states(self) -> Iterator[Any]:
-        """The state at the start, then after each move."""
+        """Yields the state at the start, then the state after each move."""
         state = self.game.start()
         yield state
         for move in self.moves:
@@ -111,13 +111,13 @@ def move_line(seat: int, move: Any) -> str:
 
 
 def footer_line(game: AnyGame, state: Any) -> str:
-    """Scores and winners; no winners, but null, for a game that is not over."""
+    """Returns the line of scores and winners. Winners are null if the game is not over."""
     winners = list(game.winners(state)) if game.actor(state) == OVER else None
     return _line({"scores": list(game.scores(state)), "winners": winners})
 
 
 def text(record: Record) -> str:
-    """A record as its file has it."""
+    """Returns a record as the text of a file."""
     lines = [header_line(record.game, record.seats, record.date)]
     state = record.game.start()
     for move in record.moves:
@@ -130,7 +130,7 @@ def text(record: Record) -> str:
 
 
 def read(path: Path | str) -> Iterator[Record]:
-    """The games of a file, one after another, each replayed and checked."""
+    """Yields the games of a file, each replayed and checked. Raises RecordError if one is invalid."""
     path = Path(path)
     with path.open("rb") as file:
         lines = _Lines(path, file)
@@ -142,7 +142,7 @@ def read(path: Path | str) -> Iterator[Record]:
 
 
 def read_unfinished(path: Path | str) -> Record:
-    """The game of a file that was still being written: the footer may be missing, and the last line torn."""
+    """Returns the game of a file that was still being written. It may lack its footer and end in a torn line."""
     path = Path(path)
     with path.open("rb") as file:
         lines = _Lines(path, file, torn=True)
@@ -153,7 +153,7 @@ def read_unfinished(path: Path | str) -> Record:
 
 
 def read_text(text: str) -> Record:
-    """The one game of a text, replayed and checked; its footer may be missing."""
+    """Returns the only game of a text, replayed and checked. It may lack the footer."""
     if not text.strip():
         raise RecordError("the record is empty, expected its header")
     lines = _Lines(Path("the record"), BytesIO(f"{text.rstrip()}\n".encode()), torn=True)
@@ -165,7 +165,7 @@ def read_text(text: str) -> Record:
 
 
 class _Lines:
-    """The lines of a file as JSON objects; `current` is None at its end."""
+    """A reader of the lines of a file as JSON objects. `current` is None at the end."""
 
     def __init__(self, path: Path, file: BinaryIO, torn: bool = False) -> None:
         self.path, self.file, self.torn = path, file, torn
@@ -195,19 +195,19 @@ class _Lines:
             found = shorten(line.strip(), 40)
             raise self.error(f"cannot read {found!r}, expected a JSON object of a record")
         if not raw.endswith(b"\n"):
-            raise self.error("the line has no end, so the record was cut off")
+            raise self.error("the line has no line break, so the record was cut off")
         self.current = data
 
 
 def _distinct(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object whose fields are all there once."""
+    """Returns the fields as a dictionary. Raises ValueError if a field occurs twice."""
     if len(dict(pairs)) < len(pairs):
-        raise ValueError("a field is there twice")
+        raise ValueError("a field occurs twice")
     return dict(pairs)
 
 
 def _read_game(lines: _Lines) -> Record:
-    """One game from its header, which is current, to its footer; then the line after that is current."""
+    """Read a game, whose header is the current line. Afterwards the line after its footer is current."""
     header = lines.current or {}
     rules = _read_header(lines, header)
     state, moves = rules.start(), []
@@ -229,7 +229,7 @@ def _read_game(lines: _Lines) -> Record:
 
 def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
     if header.get("format") != FORMAT:
-        raise lines.error(f"no header of a record, expected one with format {FORMAT!r}")
+        raise lines.error(f"not the header of a record, expected one with format {FORMAT!r}")
     if header.get("version") != VERSION:
         found = shorten(repr(header.get("version")))
         raise lines.error(f"the record is of version {found}, expected version {VERSION}")
@@ -237,13 +237,15 @@ def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
         if type(header.get(name)) is not kind:
             raise lines.error(f"the header's {name} is {shorten(repr(header.get(name)))}, expected {kind.__name__}")
     if unknown := sorted(set(header) - set(HEADER)):
-        raise lines.error(f"the header has a field {shorten(unknown[0])!r} that is not known")
+        raise lines.error(f"the header has an unknown field {shorten(unknown[0])!r}")
     if len(header["seats"]) != header["players"] or not all(map(is_name, header["seats"])):
         raise lines.error(
             f"the header's seats are not {header['players']} printable names of 1 to {NAME_LENGTH} characters"
         )
     if header["date"] and not _is_date(header["date"]):
-        raise lines.error(f"the header's date is {shorten(repr(header['date']))}, expected such as 2026-11-15, or none")
+        raise lines.error(
+            f"the header's date is {shorten(repr(header['date']))}, expected a day like 2026-11-15 or none"
+        )
     options = header["options"]
     try:
         allowed = set(find(header["game"]).options) - {"starter"}
@@ -253,12 +255,12 @@ def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
     except (OptionError, NotationError, ImpossiblePosition) as problem:
         raise lines.error(f"the header cannot be used: {problem}") from None
     if rules.options != options:
-        raise lines.error(f"the header's options are not {json.dumps(rules.options)} in full")
+        raise lines.error(f"the header's options are not spelled out, expected {json.dumps(rules.options)}")
     return rules
 
 
 def is_name(name: object) -> bool:
-    """Whether a player at a seat can be called so."""
+    """Whether this is a valid name of a player: printable, without spaces around it, and not too long."""
     return isinstance(name, str) and name.isprintable() and name == name.strip() and 0 < len(name) <= NAME_LENGTH
 
 
@@ -275,7 +277,7 @@ def _read_move(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any]) 
         raise lines.error("expected a seat's number and a move's text")
     actor = rules.actor(state)
     if actor == OVER:
-        raise lines.error(f"a move {shorten(written)!r} after the end of the game, expected the footer")
+        raise lines.error(f"the move {shorten(written)!r} after the end of the game, expected the footer")
     if seat != actor:
         due = "chance (seat -1)" if actor == CHANCE else f"seat {actor}"
         raise lines.error(f"a move of seat {seat}, expected one of {due}")

@@ -32,12 +32,12 @@ from contestants import (
     on_posix,
     played_here,
     result,
-    standing_of,
+    scoreboard_of,
     without_times,
 )
 from places import TESTS
 from tilewright import OptionError, TilewrightError, game
-from tilewright.arena import Hypotheses, Match, Standing, play_match, playing, table
+from tilewright.arena import Hypotheses, Match, Scoreboard, play_match, playing, table
 from tilewright.arena.elo import elo_of
 from tilewright.arena.journal import JournalError
 from tilewright.arena.workers import Played, WorkerFailed
@@ -100,14 +100,14 @@ def test_the_report_counts_wins_draws_points_and_times() -> None:
         result(3, 0, scores=(50, 5)),
         result(4, 0, scores=(30, 15)),
     ]
-    report = standing_of(match, *games).report().to_json()
+    report = scoreboard_of(match, *games).report().to_json()
     assert (report["games"], report["wins"], report["draws"]) == (4, [2, 1], 1)
     assert (report["score"], report["points"]) == ([0.625, 0.375], [23.75, 25.0])
     assert report["elo"] == [pytest.approx(elo_of(0.625), abs=0.01), pytest.approx(-elo_of(0.625), abs=0.01)]
     assert report["elo_error"][0] == report["elo_error"][1] == pytest.approx(544.7, abs=0.1)
     assert report["seconds"] == [{"mean": 0.5, "max": 0.5}] * 2
     assert (report["forfeits"], report["reasons"], report["endless"], report["sprt"]) == ([0, 0], [], 0, None)
-    assert standing_of(match, *games[::-1]).report().to_json() == report
+    assert scoreboard_of(match, *games[::-1]).report().to_json() == report
 
 
 def test_a_field_shares_its_victories_and_has_the_opposite_elo() -> None:
@@ -115,7 +115,7 @@ def test_a_field_shares_its_victories_and_has_the_opposite_elo() -> None:
     none = (0, 0, 0)
     games = [result(0, 0, scores=none), result(1, 0, 2, scores=none), result(2, 0, 2, scores=none)]
     games += [result(3, 1, scores=none), result(4, 1, scores=none), result(5, 0, 1, 2, scores=none)]
-    report = standing_of(match, *games).report()
+    report = scoreboard_of(match, *games).report()
     first, field = report.bots
     assert (first.wins, field.wins, report.draws) == (2, 2, 2)
     assert first.score == pytest.approx((1 + 0.5 + 1 + 1 / 3) / 6)
@@ -127,7 +127,7 @@ def test_a_field_shares_its_victories_and_has_the_opposite_elo() -> None:
 
 
 def test_nothing_played_is_reported_as_nothing() -> None:
-    report = Standing(matched("greedy", "random")).report().to_json()
+    report = Scoreboard(matched("greedy", "random")).report().to_json()
     assert (report["games"], report["wins"], report["draws"]) == (0, [0, 0], 0)
     assert report["score"] == report["elo"] == report["elo_error"] == report["points"] == [None, None]
 
@@ -135,7 +135,7 @@ def test_nothing_played_is_reported_as_nothing() -> None:
 def test_the_test_takes_pairs_by_number_and_what_comes_after_its_decision_does_not_count() -> None:
     match = matched("greedy", "random", games=200, sprt=Hypotheses(0, 400))
     games = [result(number, number % 2) for number in range(200)]
-    forward, backward = standing_of(match, *games), standing_of(match, *games[::-1])
+    forward, backward = scoreboard_of(match, *games), scoreboard_of(match, *games[::-1])
     assert forward.decided
     assert forward.report().games == 10
     assert forward.report().to_json() == backward.report().to_json()
@@ -148,7 +148,7 @@ def test_the_test_takes_pairs_by_number_and_what_comes_after_its_decision_does_n
         "bounds": [-2.944, 2.944],
         "accepted": 400,
     }
-    assert not standing_of(match, *games[2:]).decided
+    assert not scoreboard_of(match, *games[2:]).decided
 
 
 def test_games_that_nobody_can_end_are_draws(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,7 +156,7 @@ def test_games_that_nobody_can_end_are_draws(monkeypatch: pytest.MonkeyPatch) ->
     match = matched(Wasting, Wasting)
     played = list(played_here(match))
     assert not read_text(played[0][1]).finished
-    report = standing_of(match, *(one for one, _ in played)).report()
+    report = scoreboard_of(match, *(one for one, _ in played)).report()
     assert (report.endless, report.draws, report.bots[0].score) == (2, 2, 0.5)
 
 
@@ -233,7 +233,7 @@ def test_a_bot_that_fails_loses_the_game_and_the_match_goes_on(
 
 def test_at_a_larger_table_the_others_share_what_a_bot_forfeits() -> None:
     match = matched("random", "greedy", Unmade, games=3, players=3)
-    report = standing_of(match, *(one for one, _ in played_here(match))).report()
+    report = scoreboard_of(match, *(one for one, _ in played_here(match))).report()
     assert [bot.score for bot in report.bots] == [0.5, 0.5, 0]
     assert (report.draws, len(report.bots[2].forfeits)) == (3, 3)
 
@@ -388,17 +388,17 @@ def empty_results(out: Path, results: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "reason"),
     [
-        (spoil_record, "its records are not those of"),
-        (shorten_records, "its records are not those of"),
+        (spoil_record, "its records do not match"),
+        (shorten_records, "its records do not match"),
         (append_records, "it holds more than the games of"),
         (append_garbage, "it holds more than the games of"),
         (append_much, "it holds more than the games of"),
         (spoil_result, "line 2 is not the result of a game of this match"),
         (spoil_line, "line 2 cannot be read"),
-        (repeat_a_game, "a game is there twice"),
-        (other_heading, "it is not of this match"),
-        (lose_results, "there is no "),
-        (empty_results, "it is not of this match"),
+        (repeat_a_game, "it holds a game twice"),
+        (other_heading, "it belongs to another match"),
+        (lose_results, "are missing"),
+        (empty_results, "it belongs to another match"),
     ],
 )
 def test_files_that_are_damaged_are_refused_and_left_as_they_are(
@@ -421,9 +421,9 @@ def test_files_of_another_match_are_refused_and_left_as_they_are(tmp_path: Path,
     for problem, path, settings in [
         ("exists already: expected a new file, or --resume", out, {}),
         ("exists already: expected a new file, or --resume", notes, {}),
-        ("there is no .*notes.results to it", notes, {"resume": True}),
-        ("it is not of this match", out, {"resume": True, "seed": 7}),
-        ("it is not of this match", out, {"resume": True, "bots": ("greedy", "greedy")}),
+        ("its results, .*notes.results, are missing", notes, {"resume": True}),
+        ("it belongs to another match", out, {"resume": True, "seed": 7}),
+        ("it belongs to another match", out, {"resume": True, "bots": ("greedy", "greedy")}),
     ]:
         with pytest.raises(TilewrightError, match=problem):
             kept(path, 2, **settings)  # type: ignore[arg-type]
@@ -508,7 +508,7 @@ def test_what_cannot_be_played_gets_one_sentence(
 
 
 def test_a_bot_that_no_process_could_import_is_refused() -> None:
-    with pytest.raises(OptionError, match="expected a class or function of a module"):
+    with pytest.raises(OptionError, match="expected a class or function at module level"):
         matched(lambda rules, rng: bot("random", rules, rng), "random")
 
 

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from tilewright import OptionError, game
-from tilewright.arena import Match, Standing
+from tilewright.arena import Match, Scoreboard
 from tilewright.arena.workers import WorkerFailed
 from tilewright.cli import main
 from tilewright.games.classic.kernel.state import TURN
@@ -164,7 +164,7 @@ def play_ending(last: Callable[[], None]) -> Any:
 
 
 def test_a_process_that_ends_is_told() -> None:
-    with pytest.raises(WorkerFailed, match="ended with exit code 3; the same command goes on where it was"):
+    with pytest.raises(WorkerFailed, match="ended with exit code 3; run the same command again to resume"):
         list(play_ending(crash))
     assert not multiprocessing.active_children()
 
@@ -237,8 +237,8 @@ def test_a_folder_of_another_run_is_refused_and_left(tmp_path: Path, monkeypatch
             Run(training, plan, folder, fit_a_little, **more)
 
     refused("its name is 'grey-2', expected 'azul-2'", training_of(game("mini")))
-    refused("begun with --nodes 20, expected the same, not 21", plan=Plan(**(vars(TINY) | {"nodes": 21})))
-    refused("began with other weights", start=random_weights(training.shape))
+    refused("started with --nodes 20, expected the same, not 21", plan=Plan(**(vars(TINY) | {"nodes": 21})))
+    refused("started from other weights", start=random_weights(training.shape))
     monkeypatch.setattr(weights, "VERSION", weights.VERSION + 1)
     refused("its weights is 3, expected 4")
     assert before == {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
@@ -250,7 +250,7 @@ def test_damaged_files_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     finish(Run(training, TINY, folder, fit_a_little).proceed({}))
     block = folder / "games" / "calibration-2" / "00000.npz"
     block.write_bytes(block.read_bytes()[:100])
-    with pytest.raises(LearningError, match="00000.npz.*; without it its games are played again"):
+    with pytest.raises(LearningError, match="00000.npz.*; delete it to play its games again"):
         finish(Run(training, TINY, folder, fit_a_little).proceed({}))
     (folder / "weights" / "generation-2.npz").write_bytes(b"none")
     with pytest.raises(weights.WeightsError, match="generation-2.npz"):
@@ -273,7 +273,7 @@ def test_a_match_without_games_is_not_passed(players: int, tmp_path: Path) -> No
     match = gate.new_match(game("azul", players), (bots[0], bots[1]), 10, 1, "0,30")
     assert match.games % players == 0
     assert (match.sprt is None) == (players != 2)
-    assert not gate.is_passed(Standing(match).report())
+    assert not gate.is_passed(Scoreboard(match).report())
 
 
 # Calibration ---------------------------------------------------------------------------------------------

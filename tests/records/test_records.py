@@ -110,7 +110,7 @@ def test_a_truncated_record_is_refused(tmp_path: Path, lines: list[str]) -> None
     whole = "".join(lines).encode()
     end = len(lines)
     assert f"line {end}: the record ends without its footer" in refused(tmp_path, "".join(lines[:-1]).encode())
-    assert f"line {end}: the line has no end" in refused(tmp_path, whole[:-1])
+    assert f"line {end}: the line has no line break" in refused(tmp_path, whole[:-1])
     assert f"line {end}: cannot read" in refused(tmp_path, whole[:-5])
     assert "line 2: the record ends without its footer" in refused(tmp_path, lines[0].encode())
 
@@ -129,7 +129,7 @@ def test_garbage_is_refused_at_once_however_much_there_is(tmp_path: Path) -> Non
     assert "line 1: longer than 10000 bytes" in refused(tmp_path, b"x" * 3_000_000)
     assert "line 1: cannot read 'xxx'" in refused(tmp_path, b"xxx\n" * 100_000)
     assert "line 1: cannot read '[" in refused(tmp_path, b"[" * 5000 + b"\n")
-    assert "line 1: no header of a record" in refused(tmp_path, b'{"a": 1}\n')
+    assert "line 1: not the header of a record" in refused(tmp_path, b'{"a": 1}\n')
 
 
 def test_an_edited_move_is_refused(tmp_path: Path, lines: list[str]) -> None:
@@ -153,7 +153,7 @@ def test_a_move_after_the_end_and_a_wrong_footer_are_refused(tmp_path: Path, lin
     end = len(lines)
     footer = json.loads(lines[-1])
     found = refused(tmp_path, "".join([*lines[:-1], lines[-2], lines[-1]]).encode())
-    assert f"line {end}: a move" in found
+    assert f"line {end}: the move" in found
     assert "after the end of the game, expected the footer" in found
     for what in ("scores", "winners"):
         wrong: dict[str, Any] = footer | {what: [99, 99]}
@@ -184,7 +184,7 @@ def test_a_move_after_the_end_and_a_wrong_footer_are_refused(tmp_path: Path, lin
         ("starter", 10**3000, "starter is 1000"),
         ("date", "15.11.2026", "the header's date is '15.11.2026'"),
         ("date", 5, "the header's date is 5, expected str"),
-        ("speed", 5, "a field 'speed' that is not known"),
+        ("speed", 5, "an unknown field 'speed'"),
     ],
 )
 def test_a_header_that_cannot_be_used_is_refused(

@@ -581,7 +581,7 @@ def test_a_game_open_at_another_table_is_not_resumed(folder: Path) -> None:
     kept = Journal.begin("azul", running_text(opening()))
     for _ in range(2):
         assert waiting() == []
-        with pytest.raises(OptionError, match="open at another table"):
+        with pytest.raises(OptionError, match="open in another terminal"):
             Journal.resume(kept.path)
         kept.rewrite(running_text(opening("1b2")))
     kept.close()

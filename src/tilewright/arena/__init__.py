@@ -1,14 +1,14 @@
 """The arena: matches between bots, and what they prove (docs/arena.md).
 
-Games come in groups with the same deals, in which every bot sits at every seat in turn. What a group gives is one
-observation, so the luck of the deal and of the seat is no part of the error.
+The games of a group have the same deals, and every bot plays every seat once. The result of a whole group is one
+observation, so that the luck of the deal and of the seat adds nothing to the error.
 """
 
 from tilewright.arena.match import Match
 from tilewright.arena.playing import play_match, proceed
 from tilewright.arena.result import Forfeit, Result
+from tilewright.arena.scoreboard import BotReport, Report, Scoreboard
 from tilewright.arena.sprt import Hypotheses
-from tilewright.arena.standing import BotReport, Report, Standing
 
 __all__ = [
     "BotReport",
@@ -17,7 +17,7 @@ __all__ = [
     "Match",
     "Report",
     "Result",
-    "Standing",
+    "Scoreboard",
     "play_match",
     "proceed",
 ]

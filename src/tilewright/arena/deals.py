@@ -1,17 +1,17 @@
-"""Chance that is fixed by the seed, whatever the bots do and whoever plays when.
+"""Random generators that depend only on the seed, not on what the bots do or in which order games are played.
 
-In the classic games the bag holds the same tiles in all games of a group until it is filled again from the lid, since
-nothing goes back into it before; so their deals are the same until then.
+In the classic games nothing goes back into the bag before it is refilled from the lid. Until then it holds the same
+tiles in all games of a group, so their deals are the same.
 """
 
 from random import Random
 
 
 def chance(seed: int, group: int, event: int) -> Random:
-    """What deals a chance event, by its number in the game: the same in all games of a group."""
+    """Returns the generator for a chance event, by its number in the game. It is the same in all games of a group."""
     return Random(f"deal {seed}:{group}:{event}")
 
 
 def lots(seed: int, game: int, seat: int) -> Random:
-    """What the bot at a seat draws its lots from."""
+    """Returns the generator that is given to the bot at a seat."""
     return Random(f"bot {seed}:{game}:{seat}")

@@ -1,7 +1,7 @@
-"""Shares of the victories as Elo differences, with error bars.
+"""Elo differences from shares of victories, with error bars.
 
-By the Elo model the odds of winning are 10 ** (difference / 400) for each seat of the other side. For two players that
-is the usual formula; at a larger table it gives 0 to a bot that wins as often as the number of its seats lets expect.
+In the Elo model the odds of winning against each seat of the other side are 10 ** (difference / 400). For two players
+that is the usual formula. At a larger table, a bot that wins in proportion to the number of its seats is at 0.
 """
 
 from collections.abc import Sequence
@@ -10,13 +10,14 @@ from math import log, log10, sqrt
 from statistics import NormalDist
 
 BOUND = NormalDist().inv_cdf(0.975)
-"""Standard errors to either side that hold the true value in 95 of 100 matches."""
+"""The half width of a 95 % confidence interval, in standard errors."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """An Elo difference and the half width of its 95 % interval. Without an error the groups all came out alike, or
-    there are fewer than two, and nothing is known of the spread.
+    """An Elo difference and the half width of its 95 % interval.
+
+    The error is None if all groups had the same result or there are fewer than two, since the variance is unknown then.
     """
 
     elo: float
@@ -24,7 +25,7 @@ class Estimate:
 
 
 def share_of(elo: float, seats: int = 1, players: int = 2) -> float:
-    """The share of the victories that a bot at so many of the seats can expect.
+    """Returns the expected share of the victories of a bot that holds this many of the seats.
 
     >>> share_of(0), share_of(0, seats=1, players=4), round(share_of(100), 3)
     (0.5, 0.25, 0.64)
@@ -33,7 +34,7 @@ def share_of(elo: float, seats: int = 1, players: int = 2) -> float:
 
 
 def elo_of(share: float, seats: int = 1, players: int = 2) -> float:
-    """The Elo difference of a bot to its opponents, from its share of the victories, which is neither 0 nor 1.
+    """Returns the Elo difference of a bot to its opponents. Its share of the victories must be neither 0 nor 1.
 
     >>> round(elo_of(0.75)), round(elo_of(0.5, seats=1, players=4))
     (191, 191)
@@ -42,11 +43,11 @@ def elo_of(share: float, seats: int = 1, players: int = 2) -> float:
 
 
 def estimate(groups: Sequence[int], whole: int, games: int, seats: int = 1, players: int = 2) -> Estimate | None:
-    """The Elo difference of a bot that won these parts of the `whole` of a group, in so many games altogether. None
-    if there were no games.
+    """Returns the Elo difference of a bot from the parts that it won of each group, each out of `whole`; None if there
+    were no games.
 
-    The error follows from the variance between groups, to first order (the delta method). A bot that won or lost
-    everything has no finite difference: it is given the one of half a game less, as a bound, and no error.
+    The error follows from the variance between groups by the delta method. The difference of a bot that won or lost
+    everything is infinite: the estimate then assumes half a game less, as a bound, and has no error.
     """
     if not groups:
         return None

@@ -1,8 +1,8 @@
-"""What a match keeps: FILE with the records of its games, and FILE.results with what came of them.
+"""The files of a match: FILE with the records of its games, and FILE.results with their results.
 
-The results begin with a line that says what match it is; then each game has a line, with the place of its record's end
-in FILE and the record's checksum. A game is written as soon as it is over, its record first, so that a match that was
-killed loses at most the game that was being written.
+The first line of FILE.results identifies the match. Every other line is the result of a game, with the offset at which
+its record ends in FILE and the record's checksum. A game is written as soon as it is over, its record first, so a match
+that is killed loses at most the game that was being written.
 """
 
 import json
@@ -22,15 +22,15 @@ VERSION = 1
 RECORD_BEGINS = f'{{"format": "{FORMAT}"'.encode()
 
 LARGEST_RECORD = 1_000_000
-"""No record of a game is as long, in bytes."""
+"""An upper bound for the length of a record, in bytes."""
 
 
 class JournalError(TilewrightError):
-    """Files that are damaged, or of another match."""
+    """The files are damaged, or belong to another match."""
 
 
 class Line(NamedTuple):
-    """A game in the results."""
+    """The line of a game in FILE.results."""
 
     result: Result
     end: int
@@ -38,15 +38,17 @@ class Line(NamedTuple):
 
 
 class Journal:
-    """The two files of a match. With `resume` those that are there are read and gone on with, or refused and left as
-    they are.
+    """The two files of a match.
+
+    With `resume`, existing files are read and continued. If that is impossible, JournalError is raised and they stay
+    unchanged.
     """
 
     def __init__(self, path: Path, match: Match, resume: bool) -> None:
         self.path, self.results, self.match = path, Path(f"{path}.results"), match
         there = [one for one in (self.path, self.results) if one.exists()]
         if there and not resume:
-            raise OptionError(f"{there[0]} exists already: expected a new file, or --resume to go on with its match")
+            raise OptionError(f"{there[0]} exists already: expected a new file, or --resume to continue its match")
         self.kept: tuple[Result, ...] = ()
         sizes = self._read() if there else (0, 0)
         self.files: list[BinaryIO] = []
@@ -62,7 +64,7 @@ class Journal:
             raise
 
     def write(self, result: Result, record: str) -> None:
-        """Add a game. If it cannot be written, the files are as they were."""
+        """Append a game. If that fails, both files are truncated to what they were."""
         sizes = [os.fstat(file.fileno()).st_size for file in self.files]
         data = record.encode()
         line = json.dumps(to_json(Line(result, sizes[0] + len(data), crc32(data)))) + "\n"
@@ -89,7 +91,7 @@ class Journal:
     # Reading -----------------------------------------------------------------------------------------------
 
     def _heading(self) -> bytes:
-        """What makes it this match: with another number of games or time-out it may be gone on with."""
+        """Returns the line that identifies the match. The number of games and the timeout may differ on resuming."""
         game = self.match.game
         data: dict[str, Any] = {"format": "tilewright-match", "version": VERSION, "game": game.name}
         data |= {"players": game.players, "starter": game.starter, "options": game.options}
@@ -97,27 +99,27 @@ class Journal:
         return f"{json.dumps(data)}\n".encode()
 
     def _read(self) -> tuple[int, int]:
-        """Read and check both files; how much of each is whole."""
+        """Read and check both files. Returns the length of the complete part of each."""
         heading = self._heading()
         with self.path.open("rb") as records:
             whole = os.fstat(records.fileno()).st_size
             if not self.results.exists() and whole:
-                raise self._error(self.path, f"there is no {self.results} to it")
+                raise self._error(self.path, f"its results, {self.results}, are missing")
             text = self.results.read_bytes() if self.results.exists() else b""
             if whole == 0 and heading.startswith(text):
                 return 0, 0
             if not text.startswith(heading):
-                raise self._error(self.results, "it is not of this match (game, options, bots and seed)")
+                raise self._error(self.results, "it belongs to another match (game, options, bots or seed differ)")
             *lines, torn = text[len(heading) :].split(b"\n")
             end, kept = 0, []
             for number, line in enumerate(lines, 2):
                 read = self._line(line, number)
                 if read.end > whole or crc32(records.read(read.end - end)) != read.checksum:
-                    raise self._error(self.path, f"its records are not those of {self.results}, line {number}")
+                    raise self._error(self.path, f"its records do not match {self.results}, line {number}")
                 end = read.end
                 kept.append(read.result)
             if len({result.game for result in kept}) < len(kept):
-                raise self._error(self.results, "a game is there twice")
+                raise self._error(self.results, "it holds a game twice")
             rest = records.read(LARGEST_RECORD)
             if rest[: len(RECORD_BEGINS)] != RECORD_BEGINS[: len(rest)] or rest.count(RECORD_BEGINS) > 1:
                 raise self._error(self.path, f"it holds more than the games of {self.results}")
@@ -146,11 +148,11 @@ class Journal:
         return line
 
     def _error(self, path: Path, problem: str) -> JournalError:
-        return JournalError(f"{path} cannot be gone on with: {problem}; it was left as it is")
+        return JournalError(f"{path} cannot be resumed: {problem}; it was not changed")
 
 
 def _write(file: BinaryIO, path: Path, data: bytes) -> None:
-    """Write all of it where the file, which has no buffer, stands; an error names the file."""
+    """Write all data to an unbuffered file. An OSError names the file."""
     rest = memoryview(data)
     try:
         while rest:

@@ -1,4 +1,4 @@
-"""What is played: the game, the bots, and who sits where in which game."""
+"""The settings of a match: its game, its bots, and which bot plays which seat in which game."""
 
 import pickle
 from collections.abc import Callable
@@ -12,20 +12,21 @@ from tilewright.players import ENGINE, Bot, bot, name_of
 from tilewright.records import NAME_LENGTH
 
 Contestant = str | Callable[[AnyGame, Random], Bot]
-"""A bot of the registry by its name and limit, or what makes one of one's own for a game: a class or a function of a
-module, which the processes that play can import."""
+"""A registered bot, by its name and limit, or a factory that makes a bot for a game. A factory is a class or a function
+at module level, so that worker processes can import it."""
 
 TIMEOUT = 60.0
-"""Seconds that a bot has for a move, if nothing else is said."""
+"""The default timeout of a move, in seconds."""
 
 LONGEST_TIMEOUT = 24 * 3600.0
 
 
 @dataclass(frozen=True)
 class Match:
-    """Games between bots: one bot for each seat; or two, of which the first plays alone against a field of the second.
+    """Games between bots: either one bot for each seat, or two bots, the first alone against a field of the second.
 
-    A group is as many games as there are seats, with the same deals; from one to the next all move up a seat.
+    A group consists of as many games as there are seats, all with the same deals. From one game of a group to the next
+    every bot moves up a seat.
     """
 
     game: AnyGame
@@ -47,40 +48,40 @@ class Match:
                 f"{self.games} games, expected a multiple of {players}, so that every bot plays every seat of a deal"
             )
         if not 0 < self.timeout <= LONGEST_TIMEOUT:
-            raise OptionError(f"a time-out of {self.timeout:g} seconds, expected more than 0 and at most a day")
+            raise OptionError(f"a timeout of {self.timeout:g} seconds, expected more than 0 and at most a day")
         if self.sprt and players != 2:
             raise OptionError(f"a sequential test of a game for {players} players, expected one for 2")
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The bots as they were called."""
+        """The names of the bots as they were given."""
         return tuple(map(_name, self.bots))
 
     @cached_property
     def labels(self) -> tuple[str, ...]:
-        """Their names in records, which are short; of a program without its folder."""
+        """The names of the bots in records: shortened, and for an engine without the folder of its program."""
         is_program = [name.partition(":")[0] == ENGINE for name in self.names]
         names = [self.make(at, Random()).name if is_program[at] else name for at, name in enumerate(self.names)]
         return tuple(shorten(name, NAME_LENGTH).strip() for name in names)
 
     @property
     def seats_held(self) -> tuple[int, ...]:
-        """At how many seats of a game each bot sits."""
+        """The number of seats that each bot holds in a game."""
         seated = self.seating(0)
         return tuple(seated.count(number) for number in range(len(self.bots)))
 
     def seating(self, number: int) -> tuple[int, ...]:
-        """The bot at each seat of a game."""
+        """Returns the bot at each seat of a game."""
         players = self.game.players
         first = [min(seat, len(self.bots) - 1) for seat in range(players)]
         return tuple(first[(seat - number) % players] for seat in range(players))
 
     def group(self, number: int) -> int:
-        """The group that a game is of."""
+        """Returns the group that a game belongs to."""
         return number // self.game.players
 
     def make(self, contestant: int, rng: Random) -> Bot:
-        """A new one of the bots."""
+        """Returns a new instance of a bot."""
         maker = self.bots[contestant]
         return bot(maker, self.game, rng) if isinstance(maker, str) else maker(self.game, rng)
 
@@ -97,7 +98,7 @@ def _check(contestant: Contestant) -> None:
         pickle.dumps(contestant)
     except (pickle.PicklingError, AttributeError, TypeError):
         raise OptionError(
-            f"{shorten(repr(contestant))} cannot be sent to another process: expected a class or function of a module"
+            f"{shorten(repr(contestant))} cannot be sent to a worker: expected a class or function at module level"
         ) from None
 
 

@@ -1,4 +1,4 @@
-"""A match from its first game to its last: played, kept, gone on with, counted."""
+"""Playing a match from its first game to its last, or resuming it."""
 
 import os
 from collections.abc import Generator, Sequence
@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tilewright.arena.journal import Journal
 from tilewright.arena.match import TIMEOUT, Contestant, Match
+from tilewright.arena.scoreboard import Report, Scoreboard
 from tilewright.arena.sprt import Hypotheses
-from tilewright.arena.standing import Report, Standing
 from tilewright.arena.workers import played as played_by
 from tilewright.core import AnyGame, OptionError
 
@@ -25,46 +25,47 @@ def play_match(
     out: Path | None = None,
     resume: bool = False,
 ) -> Report:
-    """Play a match, in as many processes as there are cores if nothing else is said, and sum it up."""
-    standing = Standing(Match(game, tuple(bots), games, seed, timeout, sprt))
-    for _ in proceed(standing, workers, out, resume):
+    """Play a match and return its report. By default there is one worker process for each core."""
+    scoreboard = Scoreboard(Match(game, tuple(bots), games, seed, timeout, sprt))
+    for _ in proceed(scoreboard, workers, out, resume):
         pass
-    return standing.report()
+    return scoreboard.report()
 
 
 def proceed(
-    standing: Standing, workers: int | None = None, out: Path | None = None, resume: bool = False
+    scoreboard: Scoreboard, workers: int | None = None, out: Path | None = None, resume: bool = False
 ) -> Generator[int]:
-    """Play what is missing of a match, add it to its standing, and give the number of games so far after each. It ends
-    when all games are played, or the sequential test is decided. `out` keeps the games; with `resume` those that it
-    has are counted, not played.
+    """Play the missing games of a match and add them to its scoreboard. Yields the number of games so far after each.
+
+    It stops when all games are played or the sequential test is decided. Games are written to `out`. With `resume`, the
+    games that are already there are counted instead of played again.
     """
     workers = cores() if workers is None else workers
     if workers < 1:
         raise OptionError(f"{workers} workers, expected at least 1")
     if resume and out is None:
-        raise OptionError("--resume goes on with the match of a file: expected --out FILE with it")
-    return _proceed(standing, workers, Journal(out, standing.match, resume) if out else None)
+        raise OptionError("--resume continues the match of a file: expected --out FILE with it")
+    return _proceed(scoreboard, workers, Journal(out, scoreboard.match, resume) if out else None)
 
 
-def _proceed(standing: Standing, workers: int, journal: Journal | None) -> Generator[int]:
-    match, results = standing.match, standing.results
+def _proceed(scoreboard: Scoreboard, workers: int, journal: Journal | None) -> Generator[int]:
+    match, results = scoreboard.match, scoreboard.results
     with journal or nullcontext():
         for kept in journal.kept if journal else ():
             if kept.game < match.games:
-                standing.add(kept)
+                scoreboard.add(kept)
         yield len(results)
-        missing = [] if standing.decided else [number for number in range(match.games) if number not in results]
+        missing = [] if scoreboard.decided else [number for number in range(match.games) if number not in results]
         with closing(played_by(match, missing, workers)) as played:
             for result, record in played:
                 if journal:
                     journal.write(result, record)
-                standing.add(result)
+                scoreboard.add(result)
                 yield len(results)
-                if standing.decided:
+                if scoreboard.decided:
                     return
 
 
 def cores() -> int:
-    """The cores that this process may use."""
+    """Returns the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,19 +1,19 @@
-"""What came of one game of a match."""
+"""The result of one game of a match."""
 
 from typing import NamedTuple
 
 
 class Forfeit(NamedTuple):
-    """A game that was given to the others, because of what the bot at this seat did."""
+    """Why the bot at this seat lost a game to all others."""
 
     seat: int
     reason: str
 
 
 class Result(NamedTuple):
-    """A game by its number: points, moves and thinking time by seat, and the seats that won, or share the victory.
+    """The result of a game: points, moves and thinking time by seat, and the seats that won or share the victory.
 
-    Where a bot forfeits, all others won; where nobody could end the game, all did.
+    If a bot forfeits, all others win. If the game reaches the round limit (`endless`), all seats share the victory.
     """
 
     game: int

@@ -1,11 +1,11 @@
 """A sequential test between two Elo differences, on pairs of games.
 
-It is the generalised sequential probability ratio test (X. Li, J. Liu, Z. Ying, "Generalized Sequential Probability
-Ratio Test for Separate Families of Hypotheses", Sequential Analysis 33, 2014), as M. Van den Bergh brought it to the
+This is the generalised sequential probability ratio test (X. Li, J. Liu, Z. Ying, "Generalized Sequential Probability
+Ratio Test for Separate Families of Hypotheses", Sequential Analysis 33, 2014), as M. Van den Bergh adapted it to the
 testing of chess engines ("A Practical Introduction to the GSPRT", 2017, and his note on the likeliest multinomial
-distribution with a given mean): a pair of games has one of five results, nothing is assumed of their probabilities but
-the mean score of a hypothesis, and the likelihoods that are compared are the greatest that each hypothesis allows. They
-are computed exactly, since the usual normal approximation decides far too soon while all pairs came out alike.
+distribution with a given mean). A pair of games has one of five results. A hypothesis fixes only their mean score, and
+the test compares the maximum likelihoods under the two hypotheses. They are computed exactly, because the usual normal
+approximation decides far too soon while all pairs have the same result.
 """
 
 import math
@@ -17,19 +17,19 @@ from tilewright.arena.elo import share_of
 from tilewright.core import OptionError, shorten
 
 ALPHA = BETA = 0.05
-"""The probability of accepting the higher difference where the lower is true, and the other way round."""
+"""The probability of accepting the higher difference if the lower is true, and the other way round."""
 
 LOWER, UPPER = math.log(BETA / (1 - ALPHA)), math.log((1 - BETA) / ALPHA)
-"""The log-likelihood ratios at which the test ends (Wald)."""
+"""The log-likelihood ratios at which the test stops (Wald)."""
 
 RESULTS = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""The mean scores that a pair can give."""
+"""The possible mean scores of a pair."""
 
 UNSEEN = 1e-3
-"""What a result counts that has not come up, so that it is not taken for impossible."""
+"""The count assumed for a result that was not seen yet, so that it is not taken for impossible."""
 
 LIMIT = 1000
-"""The largest Elo difference that can be tested; beyond it next to nothing is lost any more."""
+"""The largest Elo difference that can be tested. Beyond it the stronger bot wins practically every game."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Hypotheses:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """The hypotheses as they are written: 0,10; OptionError if they are none."""
+        """Returns the hypotheses of a text such as 0,10. Raises OptionError if the text is invalid."""
         try:
             low, high = map(float, text.split(","))
         except ValueError:
@@ -61,15 +61,16 @@ class Hypotheses:
 
 
 def log_likelihood_ratio(counts: Sequence[int], hypotheses: Hypotheses) -> float:
-    """How much better the higher hypothesis explains these counts of the five results; negative if it is the lower."""
+    """Returns the log-likelihood ratio of the higher hypothesis to the lower, for counts of the five results."""
     seen = [max(count, UNSEEN) for count in counts]
     low, high = (_tilts(seen, share_of(elo)) for elo in (hypotheses.low, hypotheses.high))
     return sum(count * math.log(below / above) for count, below, above in zip(seen, low, high))
 
 
 def _tilts(counts: Sequence[float], mean: float) -> list[float]:
-    """By what the frequencies have to be divided to be the likeliest probabilities with this mean. With a multiplier
-    x, by 1 + x * (result - mean); x is found by bisection, since the mean falls as it grows.
+    """Returns the divisors that turn the observed frequencies into the likeliest probabilities with this mean.
+
+    They are 1 + x * (result - mean) for a Lagrange multiplier x. The mean falls as x grows, so bisection finds x.
     """
     gaps = [result - mean for result in RESULTS]
     low, high = -1 / gaps[-1], -1 / gaps[0]
@@ -84,20 +85,20 @@ def _tilts(counts: Sequence[float], mean: float) -> list[float]:
 
 @dataclass
 class SequentialTest:
-    """A test that runs: the pairs so far, and its decision once there is one."""
+    """A running test: the pairs so far, and the decision once it is made."""
 
     hypotheses: Hypotheses
     counts: list[int] = field(default_factory=lambda: [0] * len(RESULTS))
     ratio: float = 0.0
 
     def add(self, quarter: int) -> None:
-        """Add a pair of which the first bot won so many quarters."""
+        """Add a pair of games, of which the first bot won this many quarters."""
         self.counts[quarter] += 1
         self.ratio = log_likelihood_ratio(self.counts, self.hypotheses)
 
     @property
     def accepted(self) -> float | None:
-        """The Elo difference that was accepted; None as long as the test is open."""
+        """The accepted Elo difference; None while the test is undecided."""
         if self.ratio >= UPPER:
             return self.hypotheses.high
         return self.hypotheses.low if self.ratio <= LOWER else None

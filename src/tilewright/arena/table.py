@@ -1,4 +1,4 @@
-"""One game of a match, by the rule book, and what came of it."""
+"""One game of a match, played by the rule book."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -14,18 +14,18 @@ from tilewright.records import footer_line, header_line, move_line
 
 
 class Step(NamedTuple):
-    """The text of a move, or of a chance event, and how long it was thought about."""
+    """A move or chance event as text, and the thinking time in seconds."""
 
     move: str
     seconds: float
 
 
 Tell = Callable[[int, Sequence[Step]], object]
-"""Takes the seat whose bot is asked now, and what was played since the last time."""
+"""A callback that gets the seat whose bot is about to be called, and the steps since the last call."""
 
 
 class Forfeited(Exception):
-    """A bot did what ends the game."""
+    """A bot lost the game by a failure or an illegal move."""
 
     def __init__(self, forfeit: Forfeit) -> None:
         super().__init__(forfeit)
@@ -33,7 +33,7 @@ class Forfeited(Exception):
 
 
 def play(match: Match, number: int, tell: Tell) -> tuple[Result, str]:
-    """Play a game of the match; its result and its record. A bot with a method `close` is closed after it."""
+    """Play a game of the match. Returns its result and its record. Bots with a method `close` are closed afterwards."""
     steps: list[Step] = []
     bots: list[Bot] = []
     forfeit, told = None, 0
@@ -56,7 +56,7 @@ def play(match: Match, number: int, tell: Tell) -> tuple[Result, str]:
 
 
 def _play(match: Match, number: int, ask: Callable[[int], None], bots: list[Bot], steps: list[Step]) -> None:
-    """Play on, and add to the bots and steps, until the end or a forfeit."""
+    """Play to the end, adding to `bots` and `steps`. Raises Forfeited if a bot fails."""
     game = match.game
     for seat, contestant in enumerate(match.seating(number)):
         ask(seat)
@@ -81,7 +81,7 @@ def _play(match: Match, number: int, ask: Callable[[int], None], bots: list[Bot]
 
 @contextmanager
 def _blaming(seat: int, move: str | None = None) -> Iterator[None]:
-    """Whatever goes wrong is a forfeit of this seat: by its move, if it gave one."""
+    """Turn any exception into a forfeit of this seat, by an illegal move if one is given."""
     try:
         yield
     except Exception as problem:
@@ -91,7 +91,7 @@ def _blaming(seat: int, move: str | None = None) -> Iterator[None]:
 
 
 def settle(match: Match, number: int, steps: Sequence[Step], forfeit: Forfeit | None) -> tuple[Result, str]:
-    """The result and the record of a game of which this was played, to its end or to a forfeit."""
+    """Returns the result and the record of a game from its steps, which lead to its end or to a forfeit."""
     game, seats = match.game, range(match.game.players)
     state, lines = game.start(), [header_line(game, tuple(match.labels[bot] for bot in match.seating(number)), "")]
     thoughts: list[list[float]] = [[] for _ in seats]

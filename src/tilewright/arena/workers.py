@@ -1,8 +1,8 @@
-"""Processes that play the games of a match, one game at a time each.
+"""Worker processes that play the games of a match, one game at a time each.
 
-A bot may do anything: hang, end its process, print. So each worker tells whose bot it asks and what was played, before
-it asks; one whose bot takes too long is ended with all that it started, the game is settled by what it told, and
-another takes its place.
+A bot may hang, print, or end its process. So before a worker calls a bot, it reports the seat and the steps so far. If
+the bot exceeds the timeout, the worker is killed with everything that it started, the game is settled from what it
+reported, and a new worker takes its place.
 """
 
 import multiprocessing
@@ -22,19 +22,19 @@ from tilewright.arena.table import Step, play, settle
 from tilewright.core import TilewrightError
 
 Played = tuple[Result, str]
-"""What came of a game, and its record."""
+"""The result of a game, and its record."""
 
 
 GRACE = 1.0
-"""Seconds that a worker has to end what its bots have started, before it is killed."""
+"""Seconds that a worker has to end the programs of its bots before it is killed."""
 
 
 class WorkerFailed(TilewrightError):
-    """A process that plays ended, and no bot is to blame."""
+    """A worker process ended, and no bot is to blame."""
 
 
 class Worker:
-    """A process that plays, as the match sees it: the game, what was played of it, and who thinks until when."""
+    """A worker process as the match sees it: its game, the steps so far, the seat that thinks, and its deadline."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -50,11 +50,11 @@ class Worker:
 
     def begin(self, number: int) -> None:
         self.number, self.seat, self.steps, self.deadline = number, None, [], float("inf")
-        with suppress(OSError):  # one that has ended is noticed when it is listened to
+        with suppress(OSError):  # `listen` notices a process that has ended
             self.connection.send(number)
 
     def listen(self) -> Played | None:
-        """Take in what the process tells; the game, once it is over. The process is gone after a forfeit of its."""
+        """Receive a message. Returns the game once it is over. If the process died, its bot forfeits the game."""
         assert self.number is not None
         try:
             told = self.connection.recv()
@@ -75,14 +75,14 @@ class Worker:
         return None
 
     def forfeit(self, reason: str) -> Played:
-        """End the process, and give the game to the others."""
+        """End the process. Returns the game as a forfeit of the bot that was thinking."""
         assert self.number is not None
         assert self.seat is not None
         self.end()
         return settle(self.match, self.number, self.steps, Forfeit(self.seat, reason))
 
     def end(self) -> None:
-        """End the process and what its bots have started, by force if it does not do so itself."""
+        """End the process and the programs of its bots, by force after a grace period."""
         self.process.terminate()
         self.process.join(GRACE)
         pid = self.process.pid
@@ -95,7 +95,7 @@ class Worker:
 
 
 def played(match: Match, numbers: Iterable[int], workers: int) -> Generator[Played]:
-    """Play these games of a match, and give each as it ends."""
+    """Play these games of a match. Yields each as it ends."""
     waiting = deque(numbers)
     team: list[Worker] = []
     try:
@@ -112,7 +112,7 @@ def played(match: Match, numbers: Iterable[int], workers: int) -> Generator[Play
             left = min(worker.deadline for worker in busy) - time.monotonic()
             wait([worker.connection for worker in busy], None if left == float("inf") else max(0.0, left))
             for worker in busy:
-                # What was told in time counts, even if it is read late.
+                # A message that was sent in time counts, even if it is read late.
                 if worker.connection.poll():
                     over = worker.listen()
                 elif time.monotonic() >= worker.deadline:
@@ -131,13 +131,13 @@ def played(match: Match, numbers: Iterable[int], workers: int) -> Generator[Play
 
 
 def work(connection: Connection, match: Match) -> None:
-    """Play until the match is over: the life of a worker."""
+    """Play games until the match is over. This is the main function of a worker."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the match, which then ends its workers
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that bots can end their programs
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # exit handlers then end the programs of bots
     if sys.platform != "win32":
         os.setsid()
     with suppress(OSError):
-        os.dup2(2, 1)  # what a bot prints is not to get into the report
+        os.dup2(2, 1)  # the output of bots must not get into the report
     threading.Thread(target=_end_with_the_match, daemon=True).start()
 
     def tell(seat: int, steps: Sequence[Step]) -> None:
@@ -156,7 +156,7 @@ def work(connection: Connection, match: Match) -> None:
 
 
 def _end_with_the_match() -> None:
-    """A bot that hangs is not to outlive a match that was killed."""
+    """Exit when the match is killed, even if a bot hangs."""
     match = multiprocessing.parent_process()
     if match is not None:
         match.join()

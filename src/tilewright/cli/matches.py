@@ -68,17 +68,17 @@ def arena(
     from rich.console import Console
     from rich.progress import Progress
 
-    from tilewright.arena import Hypotheses, Match, Standing, proceed
+    from tilewright.arena import Hypotheses, Match, Scoreboard, proceed
     from tilewright.players import listed
 
     rules = rules_of(name, players, option, Random(seed))
     hypotheses = None if sprt is None else Hypotheses.parse(sprt)
-    standing = Standing(Match(rules, tuple(listed(names)), number, seed, timeout, hypotheses))
+    scoreboard = Scoreboard(Match(rules, tuple(listed(names)), number, seed, timeout, hypotheses))
     stderr = Console(stderr=True)
     interrupted = False
     try:
         with (
-            closing(proceed(standing, workers, out, resume)) as games,
+            closing(proceed(scoreboard, workers, out, resume)) as games,
             compiling(search_too=True) if need_search(listed(names)) else nullcontext(),
             Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress,
         ):
@@ -87,7 +87,7 @@ def arena(
                 progress.update(task, completed=played)
     except KeyboardInterrupt:
         interrupted = True
-    report = standing.report()
+    report = scoreboard.report()
     if as_json:
         print_json(report.to_json() | {"interrupted": interrupted})
     else:

@@ -1,4 +1,4 @@
-"""Evaluations that are learned from self-play, a generation after another (docs/learning.md)."""
+"""Evaluations learned from self-play, one generation after another (docs/learning.md)."""
 
 from tilewright.core import AnyGame
 from tilewright.learning.training import Training
@@ -8,6 +8,6 @@ __all__ = ["training_of"]
 
 
 def training_of(game: AnyGame) -> Training:
-    """How a game is learned; raises OptionError if nothing can be learned of it."""
+    """Returns how a game is trained. Raises OptionError if the game has no training."""
     training: Training = kit_of(game).part("training")(game)
     return training

@@ -1,10 +1,10 @@
-"""The last step: probabilities and margins that mean what they say.
+"""Calibration, the last step of a run: it makes win probabilities and margins match what happens in games.
 
-Games of self-play with more nodes tell how often the search was right. The odds to win are scaled by one number, in the
-output layer; and the margin is fitted anew by least squares on the hidden layer as it is. A search that
-compares odds chooses the same moves as before, and its reliability curve is that of the scaled search. A search that
-averages probabilities, or makes those of several players add up to 1, may choose other moves; its curve, which is that
-of its probability scaled by the same number, is then an approximation.
+It is measured on games of self-play with more nodes. The logarithm of the odds of winning is scaled by one factor in
+the output layer, and the margin's output is refitted by least squares on the unchanged hidden layer. A search that
+compares odds chooses the same moves as before, and its reliability curve is exact. A search that averages
+probabilities, or normalises those of several players to a sum of 1, may choose other moves. Its reliability curve is
+then an approximation: that of its old probabilities, scaled by the same factor.
 """
 
 from typing import Any
@@ -15,16 +15,16 @@ from tilewright.learning.training import Net, Positions
 from tilewright.search.weights import MARGIN, WIN, Floats
 
 CERTAIN = 1e-4
-"""A probability nearer to 0 or 1 is no estimate: the end was seen."""
+"""A probability nearer to 0 or 1 than this is no estimate: the search saw the end of the game."""
 
 BINS = 10
 RIDGE = 1.0
-"""What keeps the weights of units small that hardly ever say anything."""
+"""The ridge penalty, which keeps the weights of rarely active units small."""
 
 
 def calibrated(net: Net, positions: Positions) -> tuple[Net, dict[str, Any]]:
-    """The net with its outputs mended on every other game, and what it is worth on the rest: the scale, the reliability
-    curve, and the error of the margin in points.
+    """Returns the net with outputs calibrated on every other game, and figures measured on the remaining games: the
+    scale, the reliability curve, and the error of the margin in points.
     """
     used = positions.game % 2 == 0
     factor = scale(positions.expected[used], positions.won[used])
@@ -46,7 +46,7 @@ def calibrated(net: Net, positions: Positions) -> tuple[Net, dict[str, Any]]:
 
 
 def scale(expected: Floats, won: Floats) -> float:
-    """By what the logarithm of the odds has to be multiplied to explain best what came of the games."""
+    """Returns the factor for the logarithm of the odds that maximises the likelihood of the results."""
     estimates = (expected > CERTAIN) & (expected < 1 - CERTAIN)
     logits, won = _logits(expected[estimates]), won[estimates].astype(np.float64)
     factor = 1.0
@@ -60,7 +60,7 @@ def scale(expected: Floats, won: Floats) -> float:
 
 
 def reliability(expected: Floats, won: Floats) -> list[dict[str, float]]:
-    """The reliability curve: how often was won, where so much was expected."""
+    """Returns the reliability curve: the share of games won, by the expected probability."""
     places = np.minimum((expected * BINS).astype(int), BINS - 1)
     return [
         {
@@ -85,7 +85,7 @@ def _logits(expected: Floats) -> Any:
 
 
 def _margin_head(hidden: Floats, margin: Floats) -> tuple[Floats, float]:
-    """The weights of the units and the constant that give the margin with the least squares."""
+    """Returns the weights of the units and the constant that predict the margin best, by ridge regression."""
     units = np.hstack([hidden.astype(np.float64), np.ones((len(hidden), 1))])
     ridge = np.eye(units.shape[1]) * RIDGE
     ridge[-1, -1] = 1e-6

@@ -1,4 +1,4 @@
-"""The fit of a net to positions, with PyTorch: the only module that needs it (the extra `train`)."""
+"""The fit of a net to positions. This is the only module that needs PyTorch (the extra `train`)."""
 
 from collections.abc import Generator
 from typing import Any, NamedTuple
@@ -13,25 +13,25 @@ from tilewright.search.weights import MARGIN, WIN, Floats
 
 BATCH = 1024
 RATE = 2e-3
-"""The step of Adam (Kingma and Ba 2015) at the beginning; it falls to nothing along half a cosine."""
+"""The initial learning rate of Adam (Kingma and Ba 2015), which falls to 0 along half a cosine."""
 
 EPOCHS = 12
-"""All of them are gone through: a net that is good already is worse at first, until the steps are small."""
+"""The number of epochs. There is no early stopping: a good net gets worse at first, until the steps are small."""
 
 HELD_OUT = 10
-"""One game of so many is not learned from, and says which epoch was the best."""
+"""One game in this many is held out, to tell which epoch was the best."""
 
 MARGIN_SCALE, MARGIN_SHARE = 20.0, 0.3
-"""Errors of the margin are counted in so many points; and so much beside those of the victory."""
+"""The unit of the margin's error, in points, and the weight of its loss beside that of the victory."""
 
 
 class TooFewGames(TilewrightError):
-    """No game can be held out."""
+    """There are too few games to hold one out."""
 
 
 class Losses(NamedTuple):
-    """How well a net does on held-out games: the cross entropy of the victory, and the mean error of the margin in
-    points (the root of the mean square).
+    """The losses of a net on held-out games: the cross entropy of the victory, and the root mean square error of the
+    margin in points.
     """
 
     epoch: int
@@ -54,8 +54,8 @@ def torch() -> Any:
 
 
 def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tuple[Net, Losses]]:
-    """Fit a net further to positions; yields how it stands after each epoch, the first being before any, and gives the
-    best on held-out games. TooFewGames if there are none.
+    """Fit a net further to positions. Yields its losses before the first epoch and after each, and returns the net that
+    is best on held-out games. Raises TooFewGames if no game is held out.
     """
     held = positions.game % HELD_OUT == HELD_OUT - 1
     if not held.any():
@@ -104,7 +104,7 @@ def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tu
 
 
 def _enlivened(net: Net, rng: np.random.Generator) -> tuple[Floats, ...]:
-    """The net with small weights by chance for units that have none, which could never learn."""
+    """Returns the net with small random weights for units whose weights are all 0, which could never learn."""
     first, bias, out, out_bias = (part.copy() for part in net)
     dead = ~first.any(axis=0)
     first[:, dead] = rng.normal(0, 0.1, (len(first), int(dead.sum())))

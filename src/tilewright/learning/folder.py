@@ -1,14 +1,14 @@
-"""The folder of a run: everything it has done so far, so that it can be interrupted at any moment and gone on with.
+"""The folder of a run: a checkpoint of everything so far, so that a run can be interrupted at any time and resumed.
 
-    state.json               what run it is, and the generations that are done
-    weights/generation-N.npz the weights after generation N, accepted or not; those of 0 are what was begun with
-    games/N/BLOCK.npz        positions of self-play, some games a file; those to calibrate the
-                             weights of generation N are in games/calibration-N
-    matches/generation-N.jsonl   the match of a generation against the last accepted one, as the arena keeps it
+    state.json               which run it is, and its finished generations
+    weights/generation-N.npz the weights after generation N, accepted or not; generation 0 is the start of the run
+    games/N/BLOCK.npz        positions of self-play, a block of games per file; the games that calibrate
+                             generation N are in games/calibration-N
+    matches/generation-N.jsonl   the match of a generation against the last accepted one, as the arena writes it
     log.txt                  what happened when
-    NAME.npz                 the weights that came of it
+    NAME.npz                 the final weights
 
-Every file is written under another name and renamed when it is whole; so what is there is whole.
+Every file is written under another name and renamed when it is complete, so a file that exists is complete.
 """
 
 import json
@@ -29,27 +29,29 @@ from tilewright.search.weights import Weights
 
 FORMAT, VERSION = "tilewright-learning", 1
 FOLDERS = ("weights", "games", "matches")
-"""What is made before the state: a run that was interrupted there begins anew."""
+"""The folders that are made before state.json. A run that was interrupted in between starts again."""
 
 
 class LearningError(TilewrightError):
-    """A folder that cannot be gone on with: damaged, or of another run."""
+    """A folder cannot be resumed: it is damaged, or belongs to another run."""
 
 
 class Folder:
-    """The files of a run. One that is there is read and gone on with, or refused and left as it is."""
+    """The files of a run. An existing run is resumed. If that is impossible, LearningError is raised and the folder
+    stays unchanged.
+    """
 
     def __init__(self, path: Path, training: Training, plan: Plan, start: Weights) -> None:
         self.path, self.training = path, training
         self.generations: list[dict[str, Any]] = []
-        """What came of each generation that is done."""
+        """The results of each finished generation."""
         state = path / "state.json"
         self._heading = {"format": FORMAT, "version": VERSION, "weights": weights.VERSION, "name": training.name}
         self._plan = plan.to_json()
         if state.exists():
             self._read(state)
             if not weights.is_same(self.load(0), start):
-                raise self._foreign("it began with other weights")
+                raise self._foreign("it started from other weights")
             return
         if path.exists() and {entry.name for entry in path.iterdir()} - {*FOLDERS, f"state.json{files.UNFINISHED}"}:
             raise LearningError(f"{path} is not the folder of a run: expected a new one, or one with a state.json")
@@ -60,11 +62,11 @@ class Folder:
 
     @property
     def accepted(self) -> int:
-        """The generation whose weights are played with: the last one that won its match, or 0."""
+        """The generation whose weights self-play uses: the last one that won its match, or 0."""
         return max((one["generation"] for one in self.generations if one["accepted"]), default=0)
 
     def add_generation(self, about: dict[str, Any]) -> None:
-        """A generation is done."""
+        """Add the results of a finished generation."""
         self.generations.append(about)
         self._write_state()
 
@@ -85,7 +87,7 @@ class Folder:
         return weights.load(f"generation-{generation}", self.training.shape, self.weights)
 
     def about(self, generation: int) -> dict[str, Any]:
-        """How the weights of a generation were made."""
+        """Returns how the weights of a generation were made."""
         return weights.about(f"generation-{generation}", self.weights)
 
     def save(self, generation: int, made: Weights, about: dict[str, Any]) -> None:
@@ -97,7 +99,7 @@ class Folder:
     # Games -------------------------------------------------------------------------------------------------
 
     def block(self, part: str, number: int) -> Path:
-        """The file of some games of a generation, or of those to calibrate."""
+        """Returns the file of a block of games, of a generation or for calibration."""
         return self.path / "games" / part / f"{number:05}.npz"
 
     def keep_block(self, part: str, number: int, positions: Positions) -> None:
@@ -106,7 +108,7 @@ class Folder:
         weights.write_arrays(path, positions._asdict())
 
     def positions(self, parts: Iterable[str], blocks: int) -> Positions:
-        """All positions of these parts, in the order of their numbers."""
+        """Returns all positions of these parts, in the order of their blocks."""
         return Positions.joined(
             [self._positions(self.block(part, number)) for part in parts for number in range(blocks)]
         )
@@ -116,9 +118,9 @@ class Folder:
             with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
                 positions = Positions(*(kept[name] for name in Positions._fields))
         except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as problem:
-            raise LearningError(f"cannot read {path}: {problem}; without it its games are played again") from None
+            raise LearningError(f"cannot read {path}: {problem}; delete it to play its games again") from None
         if len({len(column) for column in positions}) > 1 or positions.features.ndim != 2:
-            raise LearningError(f"{path} is damaged: expected columns of one length; without it they are played again")
+            raise LearningError(f"{path} is damaged: expected columns of one length; delete it to play its games again")
         return positions
 
     # State -------------------------------------------------------------------------------------------------
@@ -135,15 +137,15 @@ class Folder:
             numbers = [one["generation"] for one in self.generations if isinstance(one["accepted"], bool)]
             plan = dict(kept["plan"])
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise LearningError(f"{state} is damaged: expected the state of a run; it was left as it is") from None
+            raise LearningError(f"{state} is damaged: expected the state of a run; it was not changed") from None
         if numbers != list(range(1, len(numbers) + 1)) or len(numbers) != len(self.generations):
-            raise LearningError(f"{state} is damaged: expected its generations in order; it was left as it is")
+            raise LearningError(f"{state} is damaged: expected its generations in order; it was not changed")
         for key, value in self._heading.items():
             if kept.get(key) != value:
                 raise self._foreign(f"its {key} is {kept.get(key)!r}, expected {value!r}")
         for key, value in self._plan.items():
             if plan.get(key) != value:
-                raise self._foreign(f"it was begun with --{key} {plan.get(key)}, expected the same, not {value}")
+                raise self._foreign(f"it was started with --{key} {plan.get(key)}, expected the same, not {value}")
 
     def _foreign(self, problem: str) -> LearningError:
-        return LearningError(f"{self.path} is the folder of another run: {problem}; it was left as it is")
+        return LearningError(f"{self.path} is the folder of another run: {problem}; it was not changed")

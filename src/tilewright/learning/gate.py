@@ -1,4 +1,4 @@
-"""The match that a generation has to win: new weights against old ones, on the same deals, with the same nodes."""
+"""The match that a generation has to win: new weights against old ones, with the same deals and nodes."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tilewright.arena import Hypotheses, Match, Report, Standing, proceed
+from tilewright.arena import Hypotheses, Match, Report, Scoreboard, proceed
 from tilewright.core import AnyGame
 from tilewright.learning import training_of
 from tilewright.players import Bot
@@ -15,7 +15,7 @@ from tilewright.search import weights
 
 @dataclass(frozen=True)
 class Weighted:
-    """What makes a bot for the arena that plays with the weights of a file."""
+    """A factory of bots for the arena that play with the weights of a file."""
 
     name: str
     folder: Path
@@ -27,18 +27,16 @@ class Weighted:
 
 
 def new_match(game: AnyGame, bots: tuple[Weighted, Weighted], games: int, seed: int, sprt: str) -> Match:
-    """The match of the first against the second: with the sequential test for two players, which is for two alone."""
+    """Returns the match of the first bot against the second. Only games for two players get a sequential test."""
     hypotheses = Hypotheses.parse(sprt) if game.players == 2 else None
     return Match(game, bots, -(-games // game.players) * game.players, seed, sprt=hypotheses)
 
 
 def play(match: Match, out: Path, workers: int) -> Generator[int, None, dict[str, Any]]:
-    """Play the match, or what is missing of it in its file; yields how many games there are, and gives what is said of
-    it.
-    """
-    standing = Standing(match)
-    yield from proceed(standing, workers, out, resume=True)
-    report = standing.report()
+    """Play the match, or resume it from its file. Yields the number of games so far, and returns the figures."""
+    scoreboard = Scoreboard(match)
+    yield from proceed(scoreboard, workers, out, resume=True)
+    report = scoreboard.report()
     new = report.bots[0]
     return {
         "games": report.games,
@@ -51,7 +49,7 @@ def play(match: Match, out: Path, workers: int) -> Generator[int, None, dict[str
 
 
 def is_passed(report: Report) -> bool:
-    """Whether the first bot is better: by the sequential test; without one, if the 95 % interval is above 0."""
+    """Whether the first bot is better: by the sequential test or, without one, if the 95 % interval is above 0."""
     if report.test:
         return report.test.accepted == report.test.hypotheses.high
     new = report.bots[0]

@@ -1,8 +1,8 @@
-"""A run from its first generation to its calibrated weights. It knows nothing of a game but how it is trained.
+"""A run of training, from its first generation to its calibrated weights. All it knows of a game is its `Training`.
 
-A generation plays games with the accepted weights, fits a net to the games of the last generations, and has it play a
-match against the accepted one; only if it wins that one is it accepted. Each step leaves a whole file, and is passed
-over where its file is there: so a run that was killed at any moment goes on with the same command, to the same end.
+A generation plays games with the accepted weights, fits a net to the games of the last generations, and plays a match
+with it against the accepted weights. It is accepted only if it wins. Each step writes a complete file, and is skipped
+if its file exists. So a run that was killed at any time is resumed by the same command, with the same result.
 """
 
 from collections.abc import Callable, Generator
@@ -25,11 +25,11 @@ Step = TypeVar("Step")
 End = TypeVar("End")
 
 Fit = Callable[[Net, Positions, int], Generator[Losses, None, tuple[Net, Losses]]]
-"""The fit of a net to positions with a seed, as fitting.py has it."""
+"""A function that fits a net to positions with a seed, such as `fitting.fit`."""
 
 
 class Progress(NamedTuple):
-    """How a run stands: what it does now, how much of it is done, and a line to keep if there is something to say."""
+    """The progress of a run: the current step, how much of it is done, and a line for the log, if any."""
 
     doing: str
     done: int
@@ -49,11 +49,11 @@ class Run:
 
     @property
     def out(self) -> Path:
-        """The file with the weights that came of it."""
+        """The file of the final weights."""
         return self.folder.path / f"{self.training.name}.npz"
 
     def proceed(self, about: dict[str, Any]) -> Generator[Progress, None, dict[str, Any]]:
-        """Do what is missing; gives what is to say of the weights, `about` added, which is in their file too."""
+        """Do the missing steps. Returns the description of the final weights, `about` included, as in their file."""
         for generation in range(len(self.folder.generations) + 1, self.plan.generations + 1):
             yield from self._generation(generation)
         return (yield from self._calibrate(about))
@@ -83,7 +83,7 @@ class Run:
         yield self._note(doing, f"{name}: {said} against generation {against} in {verdict['games']} games{elo}")
 
     def _play(self, part: str, doing: str, settings: Settings, games: int) -> Generator[Progress]:
-        """Play the blocks that are missing of so many games."""
+        """Play the missing blocks of this many games."""
         blocks = selfplay.blocks_of(games)
         missing = [number for number in range(blocks) if not self.folder.block(part, number).exists()]
         done = blocks - len(missing)
@@ -96,7 +96,7 @@ class Run:
             yield Progress(doing, done, blocks)
 
     def _fit(self, generation: int, doing: str) -> Generator[Progress]:
-        """Fit the accepted net further to the games of the window."""
+        """Fit the accepted net further to the games of the last generations."""
         window = range(max(1, generation - self.plan.window + 1), generation + 1)
         positions = self.folder.positions(map(str, window), selfplay.blocks_of(self.plan.games))
         net = Net.of(self.folder.load(self.folder.accepted))
@@ -137,12 +137,12 @@ class Run:
         return Progress(doing, 1, 1, line)
 
     def _seed(self, purpose: str) -> int:
-        """A seed of its own for each purpose."""
+        """Returns a separate seed for each purpose."""
         return crc32(f"{self.plan.seed}:{purpose}".encode())
 
 
 def _shown(steps: Generator[Step, None, End], show: Callable[[Step], Progress]) -> Generator[Progress, None, End]:
-    """The steps as progress; gives what they come to."""
+    """Yield the steps as progress. Returns their result."""
     while True:
         try:
             step = next(steps)

@@ -1,4 +1,4 @@
-"""How a run learns: what was asked for, and what makes it this run and no other."""
+"""The parameters of a run of training."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -8,27 +8,27 @@ from tilewright.core import OptionError
 from tilewright.players.limit import Limit
 
 MORE_NODES = 4
-"""How many times more nodes a move has in the games that calibrate, of which there are as many times fewer."""
+"""Calibration games have this many times more nodes per move, and there are this many times fewer of them."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """The numbers of a run. With more generations it may be gone on with; all else stays as it was begun."""
+    """The parameters of a run. On resuming, only the number of generations may differ."""
 
     generations: int = 6
     games: int = 4000
-    """Of self-play in each generation."""
+    """Games of self-play in each generation."""
     nodes: int = 1000
-    """Of the search for each move, in self-play and in matches."""
+    """Nodes of the search for each move, in self-play and in matches."""
     window: int = 3
-    """How many generations of games a net is fitted to."""
+    """The number of generations whose games a net is fitted to."""
     variety: float = 0.1
     decay: float = 0.9
-    """See `Settings`. The first generation after the hand-made evaluation, whose probabilities are rough, learns from
-    outcomes alone.
+    """See `Settings`. Generations learn from outcomes alone as long as the hand-made evaluation plays, since its
+    probabilities are rough.
     """
     match: int = 600
-    """The most games of a match between new and old."""
+    """The maximum number of games in a match between new and old weights."""
     sprt: str = "0,30"
     seed: int = 0
 
@@ -49,5 +49,5 @@ class Plan:
         return -(-self.games // MORE_NODES)
 
     def to_json(self) -> dict[str, Any]:
-        """What makes it this run."""
+        """Returns the parameters that must not change on resuming."""
         return {name: value for name, value in asdict(self).items() if name != "generations"}

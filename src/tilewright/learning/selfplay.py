@@ -1,4 +1,4 @@
-"""Self-play in blocks of games, in as many processes as asked for. A block is the same wherever it is played."""
+"""Self-play in blocks of games, in several processes. A block is the same whichever process plays it."""
 
 import multiprocessing
 import signal
@@ -16,11 +16,11 @@ from tilewright.learning.training import Positions, Settings, Training
 from tilewright.search.weights import Weights
 
 BLOCK = 50
-"""Games that are played, and kept, together."""
+"""The number of games that are played and stored together."""
 
 
 def blocks_of(games: int) -> int:
-    """How many blocks so many games are."""
+    """Returns the number of blocks for this many games."""
     return -(-games // BLOCK)
 
 
@@ -33,7 +33,7 @@ def played(
     numbers: Sequence[int],
     workers: int,
 ) -> Iterator[tuple[int, Positions]]:
-    """Play these blocks of so many games in all, and give each as it ends; WorkerFailed if a process does not last."""
+    """Play these blocks of `games` games in all. Yields each as it ends. Raises WorkerFailed if a process dies."""
     task = partial(_play, training, weights, settings, seed, games)
     if workers == 1 or len(numbers) < 2:
         yield from map(task, numbers)
@@ -63,7 +63,7 @@ def played(
 
 
 def _ask(connection: Connection, number: int) -> None:
-    with suppress(OSError):  # a process that has ended is noticed when it is listened to
+    with suppress(OSError):  # `_listen` notices a process that has ended
         connection.send(number)
 
 
@@ -73,7 +73,7 @@ def _listen(connection: Connection, process: BaseProcess) -> tuple[int, Position
     except (EOFError, OSError):
         process.join()
         ended = f"its process ended with exit code {process.exitcode}"
-        raise WorkerFailed(f"a worker could not play, {ended}; the same command goes on where it was") from None
+        raise WorkerFailed(f"a worker could not play, {ended}; run the same command again to resume") from None
     return block
 
 
@@ -83,7 +83,7 @@ def _end(process: BaseProcess) -> None:
 
 
 def _work(connection: Connection, task: Callable[[int], tuple[int, Positions]]) -> None:
-    """Play blocks as long as there are any: the life of a process."""
+    """Play blocks until there are no more. This is the main function of a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the run, which then ends its processes
     with suppress(EOFError, OSError):
         while True:

@@ -1,4 +1,4 @@
-"""The review of a game: what every decision was worth, what was best and why, and what was luck (docs/review.md)."""
+"""The review of a game: how good every decision was, what was best and why, and what was luck (docs/review.md)."""
 
 from tilewright.players.limit import Limit
 from tilewright.records import Record
@@ -21,8 +21,9 @@ __all__ = [
 
 
 def review(record: Record, limit: Limit | None = None) -> Review:
-    """The review of a whole game, with a limit for each decision; the same each time if that is one of nodes.
-    RecordError if nobody had anything to decide, OptionError if the game cannot be reviewed within such a limit.
+    """Returns the review of a whole game, with a limit for each decision. With a limit in nodes it is reproducible.
+
+    Raises RecordError if the game has no decision, and OptionError if the game cannot be reviewed with this limit.
     """
     reviewer = Reviewer(record, limit)
     for _ in reviewer.steps():

@@ -1,4 +1,4 @@
-"""A hint: the best move of the seat in turn, and why it rather than another."""
+"""Hints: the best move of the seat in turn, and why it is better than another good move."""
 
 import logging
 import traceback
@@ -13,22 +13,22 @@ from tilewright.review.findings import EVEN_MARGIN, EXPLAINED, Reason
 from tilewright.review.reasons import LEAST, reasoning, told_apart
 
 LIMIT = Limit(milliseconds=400)
-"""How long a search thinks about a hint. It looks at several moves, so it has longer than the bot has for its own."""
+"""The limit of a search for a hint. It compares several moves, so it gets more time than the bot gets for a move."""
 
 LOOKED_AT = 6
-"""How many of the best moves it looks at."""
+"""The number of best moves that the search looks at."""
 
 RIVALS = 2
-"""With how many of them the best is compared at most."""
+"""The maximum number of moves that the best move is compared with."""
 
 MOST = 2
-"""How many reasons are given: who asks for a hint wants to play on."""
+"""The maximum number of reasons. It is small because a player who asks for a hint wants to play on."""
 
 logger = logging.getLogger(__name__)
 
 
 class Advice(NamedTuple):
-    """A move, and the reasons for it rather than for another; without them there is no other."""
+    """A move, and the reasons why it is better than the move `rather`. Without reasons, `rather` is None."""
 
     move: Any
     rather: Any = None
@@ -36,7 +36,7 @@ class Advice(NamedTuple):
 
 
 class _Guide:
-    """Goes on with lines of play by the search that found them: the best one, which is compared with several, once."""
+    """Extends lines of play by the search that found them. It caches moves, since the best line is extended often."""
 
     def __init__(self, search: Search) -> None:
         self.search, self.limit = search, judging(search.game).continuation(search.game)
@@ -49,8 +49,9 @@ class _Guide:
 
 
 def advise(search: Search, view: Any) -> Advice:
-    """The best move by a search, compared with the next best that is of another kind and clearly worse. What the view
-    of the seat in turn does not show, no reason knows. Where the comparison fails the move is given all the same.
+    """Returns the best move of a search, compared with the next best move of another kind that is clearly worse.
+
+    Reasons use only what the view of the seat in turn shows. If the comparison fails, the move comes without reasons.
     """
     moves = search.game.legal(view)
     if len(moves) == 1:
@@ -59,7 +60,7 @@ def advise(search: Search, view: Any) -> Advice:
     try:
         return _compared(search, view, best, others)
     except Exception as problem:
-        # Its kind and place, without its words, which may name what is hidden.
+        # The message is not logged, since it may reveal hidden information.
         place = "".join(traceback.format_tb(problem.__traceback__))
         logger.error("the reasons of a hint failed with %s\n%s", type(problem).__name__, place)
         return Advice(best.move)
@@ -75,7 +76,7 @@ def _compared(search: Search, view: Any, best: Line, others: list[Line]) -> Advi
 
 
 def _rivals(game: AnyGame, view: Any, best: Line, others: list[Line]) -> list[Line]:
-    """Those that are clearly worse: between moves that are about as good, reasons for one of them would mislead."""
+    """Returns the clearly worse moves to compare with. Between moves that are about equal, reasons would mislead."""
     theme = partial(reasoning(game).theme, game, view)
     own = theme(best.move)
     has_others = any(theme(move) != own for move in game.legal(view))
@@ -84,6 +85,6 @@ def _rivals(game: AnyGame, view: Any, best: Line, others: list[Line]) -> list[Li
 
 
 def _is_worse(line: Line, best: Line) -> bool:
-    """In chance by what a review would explain; or where the game is all but decided, by points."""
+    """Whether a move is worse by as much win probability as a review explains or, at equal chances, by points."""
     loss = best.win_probability - line.win_probability
     return loss >= EXPLAINED or (loss >= 0 and best.margin - line.margin >= EVEN_MARGIN)

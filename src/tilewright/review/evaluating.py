@@ -1,4 +1,4 @@
-"""How everybody stands in a position, and what is best there: each kind of game is evaluated in its own way."""
+"""The evaluation of positions for a review. Each game brings its own evaluator."""
 
 from typing import Any, NamedTuple, Protocol
 
@@ -8,12 +8,12 @@ from tilewright.registry import kit_of
 from tilewright.review.findings import Standing
 
 SEED = 1
-"""A review is the same each time: all lots are drawn from this."""
+"""The seed of all random choices, so that a review is reproducible."""
 
 
 class Compared(NamedTuple):
-    """The best move and the one played, each with how play would go on, and how everybody stands with them. If the move
-    played is as good as the best, it is both.
+    """The best line of play and the line after the move played, each with the standing it leads to. If the move played
+    is as good as the best, it counts as the best.
     """
 
     best: tuple[Any, ...]
@@ -23,45 +23,45 @@ class Compared(NamedTuple):
 
 
 class Guide(Protocol):
-    """Knows how play would go on."""
+    """Extends lines of play."""
 
     def go_on(self, view: Any) -> Any:
-        """A good move, found quickly: to follow a line of play further."""
+        """Returns a good move, found quickly, to extend a line of play."""
 
 
 class Evaluator(Guide, Protocol):
-    """Evaluates the positions of one game, each from the view of the seat in turn."""
+    """Evaluates the positions of a game, each from the view of the seat in turn."""
 
     def compare(self, view: Any, played: Any, after: Any) -> Compared:
-        """The best move beside the one that was played; `after` is what the next to choose sees after that one, None if
-        chance or the end comes first.
+        """Returns the best move compared with the move played. `after` is the next player's view after the move played;
+        None if chance or the end of the game comes first.
         """
 
     def stand(self, view: Any) -> Standing:
-        """How everybody stands, where a player is to choose."""
+        """Returns the standing of all seats in a position where a player is to choose."""
 
 
 class Judging(Protocol):
-    """What a game brings so that its games can be reviewed."""
+    """The part of a game's kit that makes reviews possible."""
 
     def default_limit(self, game: Any) -> Limit:
-        """A limit for each decision with which a whole game is reviewed in about half a minute on one core."""
+        """Returns a limit for each decision with which the review of a game takes about half a minute on one core."""
 
     def continuation(self, game: Any) -> Limit:
-        """How long to think about each move by which a line of play is followed further."""
+        """Returns the limit for each move that extends a line of play."""
 
     def evaluator(self, game: Any, limit: Limit) -> Evaluator:
-        """What evaluates the positions of a game; raises OptionError if it cannot keep to the limit."""
+        """Returns the evaluator of a game. Raises OptionError if it does not support the limit."""
 
 
 def judging(game: AnyGame) -> Judging:
-    """How a game is reviewed; raises OptionError if it cannot be."""
+    """Returns how a game is reviewed. Raises OptionError if it cannot be reviewed."""
     found: Judging = kit_of(game).part("evaluator")
     return found
 
 
 def of_two(seat: int, win_probability: float, margin: float) -> Standing:
-    """How both stand in a game of two, by what a seat has.
+    """Returns the standing of both players from the win probability and margin of one.
 
     >>> of_two(1, 0.75, 3.0)
     Standing(wins=(0.25, 0.75), margins=(-3.0, 3.0))

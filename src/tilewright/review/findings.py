@@ -1,18 +1,18 @@
-"""What a review finds, as values: of every decision, of every deal, and of the game for every seat."""
+"""The findings of a review: one for each decision, for each deal, and for each seat."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
-"""What a move is called: the best one, or by what it lost."""
+"""The label of a move, by the win probability that it lost."""
 
 Comparison = Literal["same", "even", "points", "little", "better"]
-"""What the best move is beside the one played: the same move, just as good, better by points alone, a little better, or
-better.
+"""How the best move compares with the move played: the same move, just as good, better by points alone, a little
+better, or better.
 """
 
 THRESHOLDS: dict[Label, float] = {"blunder": 0.15, "mistake": 0.10, "inaccuracy": 0.05}
-"""The losses of win probability from which on a move is called so, worst first."""
+"""The minimum loss of win probability for each label, worst first."""
 
 LABELS: tuple[Label, ...] = ("best", "good", *reversed(THRESHOLDS))
 """All labels, best first."""
@@ -21,22 +21,22 @@ HALF = THRESHOLDS["blunder"]
 """The loss that makes a move half as accurate as the best one."""
 
 EVEN, EVEN_MARGIN = 0.005, 1.0
-"""Moves whose win probabilities and expected margins differ by less than this are as good as each other: searches
-cannot tell them apart.
+"""Moves whose win probabilities and expected margins differ by less than this count as equal, since a search cannot
+tell them apart.
 """
 
 EXPLAINED = 0.02
-"""The loss from which on reasons are given."""
+"""The minimum loss for which reasons are given."""
 
 TURNING_POINTS = 3
-"""How many of the largest swings are turning points."""
+"""The maximum number of turning points."""
 
 LEAST_SWING = THRESHOLDS["inaccuracy"]
-"""What changes the probability of everybody by less than this is no turning point."""
+"""The minimum change of a seat's win probability at a turning point."""
 
 
 def label(loss: float, is_best: bool) -> Label:
-    """What a move is called.
+    """Returns the label of a move.
 
     >>> label(0.0, True), label(0.0, False), label(0.0499, False), label(0.05, False), label(0.15, False)
     ('best', 'good', 'good', 'inaccuracy', 'blunder')
@@ -47,7 +47,7 @@ def label(loss: float, is_best: bool) -> Label:
 
 
 def comparison(label: Label, loss: float, points: float) -> Comparison:
-    """What the best move is beside one that lost so much win probability and so many points of the expected margin.
+    """Returns how the best move compares with a move that lost this much win probability and expected margin.
 
     >>> comparison("best", 0, 0), comparison("good", 0.02, 3), comparison("blunder", 0.2, 0)
     ('same', 'little', 'better')
@@ -62,12 +62,12 @@ def comparison(label: Label, loss: float, points: float) -> Comparison:
 
 
 def is_explained(best_is: Comparison, loss: float) -> bool:
-    """Whether it is said why the best move is better: not where it is as good, or by too little."""
+    """Whether the best move is better by enough to give reasons."""
     return loss >= EXPLAINED or best_is == "points"
 
 
 def accuracy(loss: float) -> float:
-    """How accurate a move is, in percent: 100 for the best, half of it for each loss of `HALF`.
+    """Returns the accuracy of a move in percent: 100 for the best, halved for each loss of `HALF`.
 
     >>> accuracy(0.0), accuracy(0.15), round(accuracy(0.05), 1)
     (100.0, 50.0, 79.4)
@@ -77,7 +77,7 @@ def accuracy(loss: float) -> float:
 
 @dataclass(frozen=True)
 class Standing:
-    """How everybody stands: for each seat the probability to win, and the expected final margin over the best of the
+    """The prospects of all seats: for each its win probability, and its expected final margin over the best of the
     others.
     """
 
@@ -87,9 +87,10 @@ class Standing:
 
 @dataclass(frozen=True)
 class Reason:
-    """Why the best move is better than the one played: what it is about (`code`), and the figures of both. `seat` is
-    whom it is about; `line`, `column`, `colour` and `goal` are there where the reason has them. docs/review.md lists
-    the codes.
+    """A reason why the best move is better than the move played.
+
+    `code` is its subject (docs/review.md lists the codes), `best` and `played` are the figures of the two moves, and
+    `seat` is the player it is about. `line`, `column`, `colour` and `goal` are set where the subject has them.
     """
 
     code: str
@@ -108,7 +109,7 @@ Weighed = tuple[float, Reason]
 
 @dataclass(frozen=True)
 class Told:
-    """A move as it is told: who makes it, its text, and how many tiles it takes (0 if none)."""
+    """A move for display: its seat, its text, and the number of tiles that it takes."""
 
     seat: int
     move: str
@@ -117,10 +118,11 @@ class Told:
 
 @dataclass(frozen=True)
 class Judgement:
-    """What is said of one decision. `ply` is the number of the move in the game, chance events counted too. `variation`
-    is the best move and how play would go on after it, as far as the search knows. `before` is how everybody stands if
-    the best move is played, `after` how they stand with the one that was; `loss` is what the mover lost by it, and
-    `best_is` what the best move is beside it.
+    """The findings about one decision.
+
+    `ply` is the number of the move in the game, counting chance events. `variation` is the best move and its expected
+    continuation. `before` is the standing after the best move, and `after` the standing after the move played. `loss`
+    is the win probability that the player lost, and `best_is` compares the best move with the move played.
     """
 
     ply: int
@@ -140,14 +142,14 @@ class Judgement:
 
     @property
     def is_explained(self) -> bool:
-        """Whether it is said what would have been better, and why."""
+        """Whether the review says what would have been better, and why."""
         return is_explained(self.best_is, self.loss)
 
 
 @dataclass(frozen=True)
 class Luck:
-    """What chance changed between two decisions: `ply` is its last event, `events` how many there were; `change` is
-    what each seat won or lost in win probability.
+    """The effect of chance between two decisions. `events` is the number of chance events, `ply` the number of the
+    last. `change` is the win probability that each seat gained or lost.
     """
 
     ply: int
@@ -158,7 +160,7 @@ class Luck:
 
 @dataclass(frozen=True)
 class Point:
-    """The win probability of every seat after so many moves and chance events: a point of the graph."""
+    """A point of the graph: the win probability of every seat after this many moves and chance events."""
 
     ply: int
     wins: tuple[float, ...]
@@ -166,7 +168,7 @@ class Point:
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """One of the largest swings: a move of a seat, or chance (`seat` is -1); `change` is what it gave each seat."""
+    """One of the largest swings, by a move or by chance (`seat` is -1). `change` is its effect on each seat."""
 
     ply: int
     round: int
@@ -176,11 +178,13 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class SeatReview:
-    """What a seat made of the game, in win probability. `start`, `luck`, `lost`, `given` and `rest` add up to `result`:
-    where the seat stood at its first decision, what chance gave it, what its own choices lost (0 or negative), what
-    those of the others gave it, and what the evaluation saw only later. `result` is the share of the victory, or where
-    the seat stands if the game is not over. `accuracy` is None for a seat that had nothing to decide. `points` is what
-    its own choices lost of the expected margin (0 or negative).
+    """The findings about one seat, in win probability.
+
+    `start`, `luck`, `lost`, `given` and `rest` add up to `result`. They are the win probability at the first decision,
+    the effect of chance, the loss by the seat's own decisions (0 or negative), the gain by decisions of the others, and
+    what the evaluation saw only later. `result` is the share of the victory, or the current win probability if the game
+    is not over. `points` is the expected margin lost by the seat's own decisions (0 or negative). `accuracy` is None if
+    the seat had no decision.
     """
 
     accuracy: float | None
@@ -196,19 +200,19 @@ class SeatReview:
 
     @property
     def lost_a_move(self) -> float:
-        """What one decision lost of the win probability on average, 0 or negative."""
+        """The average win probability lost per decision, 0 or negative."""
         return self.lost / self.moves if self.moves else 0.0
 
     @property
     def points_a_move(self) -> float:
-        """What one decision lost of the expected margin on average, 0 or negative."""
+        """The average expected margin lost per decision, 0 or negative."""
         return self.points / self.moves if self.moves else 0.0
 
 
 @dataclass(frozen=True)
 class Review:
-    """The review of a game, or as much of it as is done: `done` of `total` decisions. Those that leave no choice are
-    not among them. `ahead` is how many other games are reviewed before it begins, where one waits for another.
+    """The review of a game, complete or in progress: `done` of `total` decisions. Forced moves do not count as
+    decisions. On a server, which reviews one game at a time, `ahead` is the number of games ahead in the queue.
     """
 
     done: int

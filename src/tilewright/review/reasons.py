@@ -1,4 +1,4 @@
-"""Why the best move is better than the one played: facts of the rule book that tell them apart."""
+"""Reasons why the best move is better than the move played, from facts of the rule book."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
@@ -9,15 +9,17 @@ from tilewright.review.evaluating import Compared, Guide
 from tilewright.review.findings import THRESHOLDS, Reason, Weighed
 
 MOST = 3
-"""How many reasons are given: the weightiest."""
+"""The maximum number of reasons. The weightiest are given."""
 
 LEAST = 0.25
-"""Lighter ones, in points, are given only where there is nothing else."""
+"""The minimum weight of a reason, in points. Lighter reasons are given only if there is no other."""
 
 
 def reasons(game: AnyGame, guide: Guide, view: Any, compared: Compared) -> tuple[Reason, ...]:
-    """The weightiest reasons first. Where the rule book shows none, what is left is the expected margin; of a blunder
-    that comes first, if it weighs more than what the rule book shows.
+    """Returns the reasons for the best move, weightiest first.
+
+    If the rule book gives no reason, the expected margin is the only one. For a blunder the margin comes first if it
+    outweighs the reasons of the rule book.
     """
     listed = told_apart(game, guide, view, compared.best, compared.played)
     heaviest = listed[0][0] if listed else 0
@@ -31,26 +33,26 @@ def reasons(game: AnyGame, guide: Guide, view: Any, compared: Compared) -> tuple
 
 
 def told_apart(game: AnyGame, guide: Guide, view: Any, best: tuple[Any, ...], other: tuple[Any, ...]) -> list[Weighed]:
-    """What the rule book shows for a line of play against another, each with its weight in points, weightiest first."""
+    """Returns the reasons of the rule book for one line of play against another, weightiest first."""
     return sorted(reasoning(game).weighed(game, guide, view, best, other), key=lambda pair: -pair[0])
 
 
 class Reasoning(Protocol):
-    """What a game brings so that moves can be told apart in words."""
+    """The part of a game's kit that gives reasons."""
 
     CODES: Mapping[str, str]
-    """What its reasons can be about, by their codes, beside the expected margin (`margin`)."""
+    """The subjects of its reasons by their codes, besides the expected margin (`margin`)."""
 
     def weighed(
         self, game: Any, guide: Guide, view: Any, best: tuple[Any, ...], other: tuple[Any, ...]
     ) -> list[Weighed]:
-        """All reasons that speak for a line of play against another, with their weight in points."""
+        """Returns all reasons for one line of play against another, with their weights in points."""
 
     def theme(self, game: Any, view: Any, move: Any) -> Any:
-        """What a move is about: moves with the same theme are not worth comparing in a hint."""
+        """Returns the theme of a move. A hint does not compare moves with the same theme."""
 
 
 def reasoning(game: AnyGame) -> Reasoning:
-    """How moves of a game are told apart; raises OptionError if they cannot be."""
+    """Returns how a game gives reasons. Raises OptionError if it gives none."""
     found: Reasoning = kit_of(game).part("reasons")
     return found

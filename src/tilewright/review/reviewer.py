@@ -1,4 +1,4 @@
-"""A game from its first decision to its last, with what is found of each."""
+"""The reviewer, which judges the decisions of a game one after another."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -28,11 +28,11 @@ from tilewright.review.findings import (
 from tilewright.review.reasons import reasons
 
 DIGITS = 4
-"""Probabilities are rounded to so many digits, so that a loss at a threshold is at it."""
+"""The digits that probabilities are rounded to, so that a loss right at a threshold reaches it."""
 
 
 class Reviewer:
-    """Reviews a game step by step: `steps` judges one decision after another, and `review` is what is found so far."""
+    """Reviews a game step by step: `steps` judges one decision after another, `review` returns the findings so far."""
 
     def __init__(self, record: Record, limit: Limit | None = None) -> None:
         self.record, self.game = record, record.game
@@ -47,18 +47,18 @@ class Reviewer:
 
     @cached_property
     def evaluator(self) -> Evaluator:
-        """Made for the first decision: how many there are can be told before it is loaded."""
+        """The evaluator. It is loaded only at the first decision, so that the number of decisions is known at once."""
         return judging(self.game).evaluator(self.game, self.limit)
 
     def steps(self) -> Iterator[int]:
-        """Judge one decision after another; gives how many are done."""
+        """Judge one decision after another. Yields the number of decisions judged so far."""
         for done, index in enumerate(self.decisions, 1):
             self._look_at_chance(index)
             self._judge(index)
             yield done
 
     def review(self) -> Review:
-        """What is found so far."""
+        """Returns the findings so far."""
         return Review(
             done=len(self.moves),
             total=len(self.decisions),
@@ -73,7 +73,7 @@ class Reviewer:
     # One decision after another ------------------------------------------------------------------------------
 
     def _look_at_chance(self, index: int) -> None:
-        """What chance did since the last decision. The first deal is no luck: nobody stood anywhere before it."""
+        """Add the effect of chance since the last decision. The first deal is no luck, since nothing came before it."""
         last = self.decisions[len(self.moves) - 1] if self.moves else -1
         chance = [at for at in range(last + 1, index) if self.game.actor(self.states[at]) == CHANCE]
         if self.moves and not chance:
@@ -122,12 +122,12 @@ class Reviewer:
             state = self.game.apply(state, move)
 
     def _view(self, index: int) -> Any:
-        """What the seat in turn sees; None where nobody is."""
+        """Returns the view of the seat in turn; None if no player is in turn."""
         actor = self.game.actor(self.states[index])
         return None if actor in (CHANCE, OVER) else self.game.view(self.states[index], actor)
 
     def _result(self) -> tuple[float, ...]:
-        """The share of the victory of each seat, or where they stand so far."""
+        """Returns each seat's share of the victory, or its win probability so far."""
         end = self.states[-1]
         if len(self.moves) < len(self.decisions) or self.game.actor(end) != OVER:
             return self.moves[-1].after.wins
@@ -141,7 +141,7 @@ class Reviewer:
         start, result = self.graph[0].wins[seat], self._result()[seat]
         luck = sum(each.change[seat] for each in self.luck)
         lost = -sum(move.loss for move in own)
-        # Some moves win points at the cost of chances, and estimates err both ways: only the sum says something.
+        # Some moves gain points but lose win probability, and estimates err both ways: only the sum is meaningful.
         points = sum(move.after.margins[seat] - move.before.margins[seat] for move in own)
         given = sum(_effect(move)[seat] for move in self.moves if move.seat != seat)
         return SeatReview(
@@ -158,7 +158,7 @@ class Reviewer:
         )
 
     def _turning_points(self) -> tuple[TurningPoint, ...]:
-        """The largest swings, in the order of the game."""
+        """Returns the largest swings, in the order of the game."""
         swings = [TurningPoint(move.ply, move.round, move.seat, _effect(move)) for move in self.moves if move.loss]
         swings += [TurningPoint(each.ply, each.round, CHANCE, each.change) for each in self.luck]
         swings = [each for each in swings if _size(each) >= LEAST_SWING]
@@ -167,7 +167,7 @@ class Reviewer:
 
 
 def _effect(move: Judgement) -> tuple[float, ...]:
-    """What a move changed for every seat."""
+    """Returns the change of every seat's win probability by a move."""
     pairs = zip(move.before.wins, move.after.wins, strict=True)
     return tuple(round(after - before, DIGITS) for before, after in pairs)
 

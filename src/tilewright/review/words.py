@@ -1,4 +1,4 @@
-"""Moves and reasons of a review, in words of a language."""
+"""Moves and reasons of a review in words."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ from tilewright.review.texts import Language
 
 
 def describe(language: Language, game: AnyGame, told: Told) -> str:
-    """A move in words."""
+    """Returns a move in words."""
     return str(kit_of(game).part("words")(language, game.parse(told.move), told.tiles))
 
 
 def explain(language: Language, reason: Reason, names: Sequence[str]) -> str:
-    """A reason in words: what speaks for the best move, or against the one played."""
+    """Returns a reason in words, for the best move or against the move played."""
 
     def figure(value: int) -> str:
         return language.decimal(value, 0, signed=reason.code == "margin" and value != 0)

@@ -1,1 +1,1 @@
-"""The table in the terminal: how it looks, what happened in words, and the game played at it."""
+"""The terminal: drawing the table, describing what happened in words, and playing a game."""

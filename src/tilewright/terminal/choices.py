@@ -1,4 +1,4 @@
-"""The moves that a player may choose from, with their numbers: takes as a grid, the others as a list."""
+"""The numbered list of legal moves: takes as a grid, all other moves as a list."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from tilewright.terminal.tiles import CELL, FAINT, FREE, Palette, in_columns
 
 
 class GridRow(NamedTuple):
-    """All tiles of a colour from one source, which is a row of the grid."""
+    """A row of the grid: all tiles of a colour from one source."""
 
     source: str
     colour: str
@@ -19,7 +19,7 @@ class GridRow(NamedTuple):
 
 
 def choices(game: AnyGame, state: Any, palette: Palette, width: int) -> list[Text]:
-    """Every legal move with its number, in at most this width."""
+    """Returns every legal move with its number, in lines of at most this width."""
     terminal, moves = terminal_of(game), game.legal(state)
     if (laid_out := terminal.layout(state, moves, palette)) is not None:
         return laid_out
@@ -44,7 +44,7 @@ def choices(game: AnyGame, state: Any, palette: Palette, width: int) -> list[Tex
 
 
 def _grid(line_count: int, takes: Sequence[tuple[int, Take]], palette: Palette, width: int) -> list[Text]:
-    """A row for each source and colour, a column for each line, and in it the number of the move."""
+    """Returns the grid of move numbers, with a row for each source and colour and a column for each line."""
     line_numbers = range(1, line_count + 1)
     cells: dict[GridRow, dict[int, int]] = {}
     for number, take in takes:

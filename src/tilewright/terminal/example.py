@@ -1,4 +1,4 @@
-"""A move that the prompt shows as an example of how one is written."""
+"""The example of a move that the prompt shows."""
 
 from typing import Any
 
@@ -7,8 +7,8 @@ from tilewright.terminal.game_terminal import Take, terminal_of
 
 
 def example(game: AnyGame, state: Any) -> Any:
-    """A move that a beginner might well make: a take that loses no tile if there is one, rather one that fills a line,
-    and with many tiles. It is no advice (that is a hint), and nothing has to be thought out for it.
+    """Returns a move that a beginner might make: if possible a take that loses no tile, fills a line and takes many
+    tiles. It is an example of the notation, not advice, and needs no search.
     """
     terminal, moves = terminal_of(game), game.legal(state)
     takes = [(move, take) for move in moves if (take := terminal.take(game, state, move))]
@@ -16,7 +16,7 @@ def example(game: AnyGame, state: Any) -> Any:
         return moves[len(moves) // 2]
 
     def flaws(take: Take) -> tuple[int, int, int]:
-        """What is lost, the spaces that stay free in the line, and how few tiles are taken."""
+        """Returns the tiles lost, the spaces left free in the line, and the negative number of tiles taken."""
         room = take.line - len(state.boards[state.turn].lines[take.line - 1]) if take.line else 0
         return max(0, take.tiles - room) + take.with_start, max(0, room - take.tiles), -take.tiles
 

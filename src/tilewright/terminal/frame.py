@@ -1,4 +1,4 @@
-"""What the tables of all games share: the heading, and the boards in their frames."""
+"""The parts that the drawings of all games share: the heading, and the frames of the boards."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,18 +13,18 @@ from tilewright.registry import GAMES
 from tilewright.terminal.tiles import ACCENT, FAINT
 
 EDGES = 4
-"""The columns that a frame adds to a board."""
+"""The width that a frame adds to a board."""
 
 
 def heading(name: str, left: str, right: str, width: int) -> Text:
-    """The first line of a table: the game and the moment, and at the right what is left in the bag."""
+    """Returns the first line of a drawing: the title of the game with a text, and another text at the right."""
     title = GAMES[name].title
     gap = " " * max(2, width - len(f"{title}, {left}{right}"))
     return Text.assemble((title, "bold"), f", {left}{gap}", (right, FAINT))
 
 
 def moment(state: Any) -> str:
-    """Which round is played, or was: a state between two rounds has the number of the next one (A16, D32)."""
+    """Returns which round is or was played. A state between two rounds has the number of the next one (A16, D32)."""
     if state.step == "deal" and state.round > 1:
         return f"after round {state.round - 1}"
     return f"{'after round' if state.step == 'over' else 'round'} {state.round}"
@@ -38,8 +38,9 @@ def boards(
     turn: int | None,
     width: int,
 ) -> Table:
-    """The boards, each with its player's name, score and note, next to each other where they fit, and four in two
-    rows. The board of the player in turn has a heavy frame and an arrow.
+    """Returns the boards in their frames, each with the player's name, score and note, side by side where they fit.
+
+    The board of the player in turn has a heavy frame and an arrow.
     """
     board_width = max(line.cell_len for lines in drawn for line in lines) + EDGES
     panels = []
@@ -66,13 +67,13 @@ def boards(
 
 
 def side_by_side(number: int, board_width: int, width: int) -> int:
-    """How many of the boards stand in a row: as many as fit, but two of four where three would."""
+    """Returns the number of boards in a row: as many as fit, but two if three of four would fit."""
     fitting = min(number, max(1, (width + 1) // (board_width + 1)))
     return 2 if (number, fitting) == (4, 3) else fitting
 
 
 def _title(name: str, score: int, width: int) -> str:
-    """A player's name and score. Where that is too wide, the first to go is what the name has in brackets, then the
+    """Returns a player's name and score. If they are too wide, the brackets after the name are left out first, then the
     word points, and then the end of the name.
     """
     points = "1 point" if score == 1 else f"{score} points"

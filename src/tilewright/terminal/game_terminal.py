@@ -1,4 +1,4 @@
-"""What a game brings to the table in the terminal, and what a game that brings nothing is shown with."""
+"""The part of a game's kit that the terminal uses, with defaults for games that do not bring it."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -16,91 +16,91 @@ GameType = TypeVar("GameType", bound=AnyGame)
 
 
 class Take(NamedTuple):
-    """A move that takes all tiles of a colour from a source, to a line or (0) where tiles are lost."""
+    """A move that takes all tiles of a colour from a source. Line 0 is where tiles are lost."""
 
     source: str
     colour: str
     tiles: int
     line: int
     with_start: bool
-    """Whether the start token comes along."""
+    """Whether the player gets the start token with them."""
 
 
 class GameTerminal(Generic[GameType]):
-    """How a game looks and sounds in the terminal. Each method has a default, so that a game may bring as much or as
-    little of it as it likes.
+    """The drawings and words of a game in the terminal. Each method has a default, so a game overrides only what it
+    needs.
     """
 
     def draw(self, game: GameType, state: Any, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
-        """Everything that lies on the table of a state, or of a seat's view of it: here its fields, one a line."""
+        """Returns a drawing of a state, or of a seat's view of it. The default lists its fields, one per line."""
         fields = game.to_json(state)
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, game.scores(state)))
         lines = [Text(f"{name}: {value}") for name, value in fields.items()]
         return Text("\n").join([heading(game.name, f"round {state.round}", scores, width), *lines])
 
     def describe(self, game: GameType, state: Any, move: Any) -> str:
-        """A move made in this state, in words."""
+        """Returns a move made in this state, in words."""
         return str(move)
 
     def hidden(self, move: Any) -> str:
-        """A move that the reader may not wholly know, in words."""
+        """Returns a move that is partly hidden from the reader, in words."""
         return "something hidden"
 
     def question(self, state: Any) -> str:
-        """What the seat to move has to decide."""
+        """Returns the question that the seat to move has to answer."""
         return "Choose a move."
 
     def event(self, event: Event) -> str:
-        """What the game did by itself, in words."""
+        """Returns an event in words."""
         return " ".join(filter(None, [event.kind, event.what, f"{event.points:+d}" if event.points else ""]))
 
     def take(self, game: GameType, state: Any, move: Any) -> Take | None:
-        """What a move takes; None for a move that takes no tiles."""
+        """Returns what a move takes; None for a move that takes no tiles."""
         return None
 
     def remark(self, game: GameType, state: Any, move: Any) -> str:
-        """What the notation of a move does not say."""
+        """Returns a remark that explains the notation of a move, or an empty text."""
         return ""
 
     def pictures(self, state: Any, moves: Sequence[Any], palette: Palette) -> list[Text]:
-        """What is shown above the list of moves."""
+        """Returns the lines above the list of moves."""
         return []
 
     def layout(self, state: Any, moves: Sequence[Any], palette: Palette) -> list[Text] | None:
-        """All moves with their numbers, where a list would not show them well; None where it does."""
+        """Returns all moves with their numbers in a layout of the game's own; None for the usual grid and list."""
         return None
 
     def is_plain(self, move: Any) -> bool:
-        """Whether the table, the next move or the points scored tell of a move, so that it need not be told."""
+        """Whether a move needs no note, because the table, the next move or the points scored show it."""
         return False
 
     def is_own(self, move: Any) -> bool:
-        """Whether a chance event belongs to the player to move, who sees what comes of it."""
+        """Whether a chance event belongs to the player to move, who sees its outcome."""
         return False
 
     def is_deal(self, move: Any) -> bool:
-        """Whether a chance event begins a round."""
+        """Whether a chance event starts a round."""
         return False
 
     def points(self, game: GameType) -> Mapping[str, str]:
-        """The lines of the breakdown of points at the end, by kind of event; empty for all kinds that there were."""
+        """Returns the titles of the final breakdown of points, by kind of event. If empty, all kinds are listed."""
         return {}
 
     def start_score(self, game: GameType) -> int:
-        """The points that everybody has at the start."""
+        """Returns the points that each player starts with."""
         return 0
 
     def notation(self, game: GameType) -> str:
-        """How moves are typed, and how to read the table."""
+        """Returns an explanation of how to type moves and how to read the table."""
         return "Moves: by their number, or as they are listed."
 
     def rules(self, game: GameType) -> str:
-        """The rules in short."""
+        """Returns a summary of the rules."""
         return f"{kit_of(game).title} has no rules in short."
 
 
 def terminal_of(game: AnyGame) -> GameTerminal[Any]:
-    """What a game brings to the terminal."""
+    """Returns the terminal part of a game's kit, or the default."""
     kit = kit_of(game)
     terminal: GameTerminal[Any] = load(kit.parts["terminal"])() if kit.has("terminal") else GameTerminal()
     return terminal

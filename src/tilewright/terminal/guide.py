@@ -1,4 +1,4 @@
-"""What `?` says at the prompt."""
+"""The help that `?` shows at the prompt."""
 
 from rich.text import Text
 
@@ -7,7 +7,7 @@ from tilewright.terminal.game_terminal import terminal_of
 from tilewright.terminal.paragraph import INDENT, paragraph
 
 MEANINGS = " " * 13
-"""As far as what to type reaches: beyond it stands what that does."""
+"""The indent of the second column, which says what a command does."""
 
 COMMANDS = """\
 At the prompt:
@@ -24,6 +24,6 @@ At the prompt:
 
 
 def commands(game: AnyGame, width: int) -> Text:
-    """What can be typed at the prompt, and how to read the table, in at most this width."""
+    """Returns the commands of the prompt and how to read the table, in lines of at most this width."""
     lines = (COMMANDS + terminal_of(game).notation(game)).splitlines()
     return Text("\n").join(paragraph(Text(line), width, MEANINGS if line.startswith(" ") else INDENT) for line in lines)

@@ -1,6 +1,6 @@
-"""The running game on disk: a record without its footer, to which every move is added at once.
+"""The journal of a running game: a record without its footer, to which every move is appended at once.
 
-A crash loses nothing: `--resume` goes on with the game that was played last and is not over.
+A crash loses nothing: `--resume` continues the unfinished game that was played last.
 """
 
 import json
@@ -21,28 +21,28 @@ if sys.platform != "win32":
 SUFFIX = ".jsonl"
 
 TAIL = 1000
-"""The bytes at the end of a file in which its last line is."""
+"""The number of bytes at the end of a file that contain its last line."""
 
 
 def folder() -> Path:
-    """Where the games are kept."""
+    """Returns the folder of the journals."""
     return files.data_folder() / "games"
 
 
 def running_text(record: Record) -> str:
-    """A record without its footer: what the journal of a running game holds."""
+    """Returns a record without its footer, as the journal of a running game holds it."""
     return "".join(records.text(record).splitlines(keepends=True)[:-1])
 
 
 class Journal:
-    """The file of one game. It stays locked while it is open, so that no second table goes on with the game."""
+    """The file of one game. It is locked while it is open, so that no other process continues the game."""
 
     def __init__(self, path: Path, file: BinaryIO) -> None:
         self.path, self.file = path, file
 
     @classmethod
     def begin(cls, game: str, text: str) -> "Journal":
-        """A new file with this text; OSError, and no file, if it cannot be written."""
+        """Create a new file with this text. Raises OSError, and leaves no file, if it cannot be written."""
         folder().mkdir(parents=True, exist_ok=True)
         stem = f"{datetime.now():%Y%m%d-%H%M%S}-{game}"
         number = 1
@@ -64,23 +64,23 @@ class Journal:
 
     @classmethod
     def resume(cls, path: Path) -> "Journal":
-        """The file of a game to go on with; OptionError if it is open at another table."""
+        """Open the file of a game to continue. Raises OptionError if another process has it open."""
         journal = cls(path, path.open("r+b", buffering=0))
         if not _lock(journal.file):
             journal.close()
-            raise OptionError(f"the game in {path} is open at another table")
+            raise OptionError(f"the game in {path} is open in another terminal")
         return journal
 
     def add(self, text: str) -> None:
-        """Write a line, or several, at the end, and see them to the disk."""
+        """Append one or more lines, and wait until they are on disk."""
         self.file.seek(0, os.SEEK_END)
         files.write_to_disk(self.file, self.path, text)
 
     def rewrite(self, text: str) -> None:
-        """Put a whole new text in place of the old one, at once or not at all."""
+        """Replace the whole text atomically."""
         old = self.file
         if sys.platform == "win32":
-            old.close()  # where an open file cannot be replaced, and none is locked
+            old.close()  # Windows cannot replace an open file, and files are not locked there
         files.replace(self.path, text)
         self.file = self.path.open("r+b", buffering=0)
         _lock(self.file)
@@ -91,18 +91,18 @@ class Journal:
 
 
 class Waiting(NamedTuple):
-    """A game that was not finished, as its file tells of it."""
+    """An unfinished game, as described by its file."""
 
     path: Path
     title: str
     seats: tuple[str, ...]
     written: int
-    """When the last move was made, in nanoseconds."""
+    """The time of the last move, in nanoseconds."""
 
 
 def waiting() -> list[Waiting]:
-    """The games that can be resumed, the last one first. A file that holds no such game, cannot be read and written,
-    or is open at another table is passed over.
+    """Returns the games that can be resumed, latest first. Files are skipped if they hold no unfinished game, cannot be
+    read and written, or are locked by another process.
     """
     try:
         paths = [path for path in folder().glob(f"*{SUFFIX}") if path.is_file()]
@@ -120,7 +120,7 @@ def waiting() -> list[Waiting]:
 
 
 def _unfinished(path: Path) -> Waiting | None:
-    """The game of a file that begins with a header, and does not end with the footer of a game that is over."""
+    """Returns the unfinished game of a file. None if it lacks a header or ends with the footer of a finished game."""
     with path.open("r+b") as file:
         if not _lock(file):
             return None
@@ -138,7 +138,7 @@ def _unfinished(path: Path) -> Waiting | None:
 
 
 def _fields(line: bytes) -> dict[str, Any]:
-    """The object of a line; an empty one if there is none."""
+    """Returns the JSON object of a line; an empty one if the line is invalid."""
     try:
         data = json.loads(line)
     except (ValueError, RecursionError):
@@ -147,7 +147,7 @@ def _fields(line: bytes) -> dict[str, Any]:
 
 
 def _lock(file: BinaryIO) -> bool:
-    """Hold the file until it is closed; False if another process holds it."""
+    """Lock the file until it is closed. Returns False if another process has locked it."""
     if sys.platform != "win32":
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,4 +1,4 @@
-"""What happened in a game, in words."""
+"""Notes on what happened in a game, in words."""
 
 from typing import Any
 
@@ -12,8 +12,8 @@ from tilewright.terminal.tiles import FAINT
 
 
 def notes(history: History, start: int, reader: int | None) -> list[Text]:
-    """What happened from a move on, a line each, as a seat or a spectator may know it; the reader's own moves
-    are left out, and what the game did after them is not.
+    """Returns what happened since a move, as far as the reader (a seat or a spectator) may know it. The reader's own
+    moves are left out, but not the events after them.
     """
     lines: list[Text] = []
     gains: list[Event] = []
@@ -29,7 +29,7 @@ def notes(history: History, start: int, reader: int | None) -> list[Text]:
 
 
 def _told(history: History, state: Any, move: Any, reader: int | None) -> Text | None:
-    """A move in words, unless it is plain to see or the reader's own."""
+    """Returns a move in words; None if it is obvious or the reader's own."""
     actor = history.game.actor(state)
     terminal = terminal_of(history.game)
     mine = state.turn == reader and (actor != CHANCE or terminal.is_own(move))
@@ -45,7 +45,7 @@ def _told(history: History, state: Any, move: Any, reader: int | None) -> Text |
 
 
 def _scored(history: History, gains: list[Event], index: int) -> list[Text]:
-    """What each seat gained and lost, and its score after the moves before this index."""
+    """Returns a line for each seat that gained or lost points, with its score in the state at this index."""
     scores = history.game.scores(history.states[index])
     return [
         Text.assemble(

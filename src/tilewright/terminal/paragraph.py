@@ -1,14 +1,14 @@
-"""Sentences that fit the width of the terminal."""
+"""Wrapping text to the width of the terminal."""
 
 from rich.text import Text
 
 INDENT = "    "
-"""Before every line of a paragraph but its first, unless it has another."""
+"""The default indent of all lines of a paragraph but the first."""
 
 
 def paragraph(text: Text, width: int, indent: str = INDENT) -> Text:
-    """A text in lines of at most this width. It is broken after commas, and only where that is not enough between
-    words; the lines after the first are indented.
+    """Returns a text in lines of at most this width. It is broken after commas, and between words only if that is not
+    enough. The lines after the first are indented.
 
     >>> print(paragraph(Text("Ann: red in row 1 +1, blue in row 2 +3, floor -2 = 12"), 30))
     Ann: red in row 1 +1,
@@ -27,6 +27,6 @@ def paragraph(text: Text, width: int, indent: str = INDENT) -> Text:
 
 
 def _parts(text: Text) -> list[Text]:
-    """The text from comma to comma, without the spaces between."""
+    """Returns the parts of a text that end with a comma, without the spaces between them."""
     parts = list(text.split(", "))
     return [*[part + Text(",") for part in parts[:-1]], *parts[-1:]]

@@ -1,4 +1,4 @@
-"""Who sits at the terminal, and what they type at a prompt."""
+"""Input at the prompt."""
 
 import sys
 
@@ -6,13 +6,15 @@ from rich.console import Console
 
 
 class Quit(Exception):
-    """The player stops."""
+    """The player quits."""
 
 
 def read(prompt: str, echo: bool = False) -> str:
-    """A line of input without the spaces around it; Quit at the end of the input, or where the line says so."""
+    """Returns a line of input without surrounding spaces. Raises Quit at the end of the input, or if the player types
+    quit or exit.
+    """
     if not sys.stdin.isatty():
-        # Flushing its prompt, `input` would swallow what a signal raises at that moment.
+        # While `input` flushes its prompt, it would swallow an exception that a signal handler raises.
         print(prompt, end="", flush=True)
         prompt = ""
     try:
@@ -28,5 +30,5 @@ def read(prompt: str, echo: bool = False) -> str:
 
 
 def somebody_sits_at(console: Console) -> bool:
-    """Whether what is printed is seen at a terminal, and what is read is typed there."""
+    """Whether both input and output are a terminal."""
     return console.is_terminal and sys.stdin.isatty()

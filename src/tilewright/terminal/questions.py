@@ -1,4 +1,4 @@
-"""The questions before a game, each answered by Enter alone."""
+"""The questions before a game. Enter alone accepts the default answer of each."""
 
 import shutil
 import sys
@@ -20,14 +20,14 @@ from tilewright.terminal.seats import read_seats, told_apart
 
 
 def ask() -> tuple[Kit, tuple[str, ...]] | None:
-    """The game and its players; None if a game is to be resumed. Quit if there is to be none."""
-    entry = _ask_game()
-    return (entry, _ask_seats(entry)) if entry else None
+    """Ask for the game and its players. Returns None if a game is to be resumed. Raises Quit if the player quits."""
+    kit = _ask_game()
+    return (kit, _ask_seats(kit)) if kit else None
 
 
 def _ask_game() -> Kit | None:
-    for number, entry in enumerate(GAMES.values(), 1):
-        print(f"  {number}  {entry.title} ({entry.player_counts} players)")
+    for number, kit in enumerate(GAMES.values(), 1):
+        print(f"  {number}  {kit.title} ({kit.player_counts} players)")
     waiting = journal.waiting()
     if waiting:
         print(f"  r  go on with {'the' if len(waiting) == 1 else 'a'} game that was not finished")
@@ -43,20 +43,20 @@ def _ask_game() -> Kit | None:
 
 def _game(answer: str) -> Kit:
     if answer.isascii() and answer.isdigit():
-        entries = list(GAMES.values())
-        return entries[_number(answer, len(entries)) - 1]
+        kits = list(GAMES.values())
+        return kits[_number(answer, len(kits)) - 1]
     return find(answer)
 
 
 def _number(answer: str, most: int) -> int:
-    """A number from 1 to the most there is."""
+    """Returns the number of a game, from 1 to `most`. Raises OptionError if the answer is not such a number."""
     if not (answer.isascii() and answer.isdigit() and len(answer) <= 9 and 1 <= int(answer) <= most):
         raise OptionError(f"there is no game {shorten(answer)}: expected 1 to {most}")
     return int(answer)
 
 
 def choose(games: Sequence[Waiting]) -> Waiting:
-    """One of the games that were not finished. Quit if it is to be none."""
+    """Ask which of the unfinished games to continue. Raises Quit if the player quits."""
     digits = len(str(len(games)))
     for number, game in enumerate(games, 1):
         played = datetime.fromtimestamp(game.written / 1e9)
@@ -72,7 +72,7 @@ def choose(games: Sequence[Waiting]) -> Waiting:
 
 
 def _wrapped(text: str, indent: str = INDENT) -> str:
-    """A text in lines that fit the terminal."""
+    """Returns a text wrapped to the width of the terminal."""
     return paragraph(Text(text), shutil.get_terminal_size().columns, indent).plain
 
 

@@ -1,4 +1,4 @@
-"""How a game ended: where the points came from, and who won."""
+"""The result of a game: where the points came from, and who won."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from tilewright.terminal.game_terminal import terminal_of
 
 
 def breakdown(history: History) -> Table:
-    """Where the points of every player came from."""
+    """Returns a table of each player's points by their source."""
     terminal, sums = terminal_of(history.game), history.breakdown()
     kinds = terminal.points(history.game) or {kind: kind for by_kind in sums for kind in by_kind}
     sums = [{"start": terminal.start_score(history.game), **by_kind} for by_kind in sums]
@@ -27,7 +27,7 @@ def breakdown(history: History) -> Table:
 
 
 def verdict(game: AnyGame, state: Any, names: Sequence[str]) -> str:
-    """Who won, or that the game goes on."""
+    """Returns who won, or that the game is not over."""
     if game.actor(state) != OVER:
         return f"The game is not over after {state.round} rounds."
     winners = game.winners(state)

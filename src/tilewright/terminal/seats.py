@@ -1,4 +1,4 @@
-"""Who sits at the table: people and bots."""
+"""The players at a table: people and bots."""
 
 from tilewright.core import OptionError, shorten
 from tilewright.players import BOTS, ENGINE, EXPECTED, level
@@ -8,7 +8,7 @@ from tilewright.records import NAME_LENGTH, is_name
 HUMAN = "human"
 
 LEVELS = {f"level:{number}": (name, f" (level {number})") for number, name in enumerate(level.NAMES, 1)}
-"""What the bots of the ten strengths are called at a table, and what is said of them in brackets."""
+"""The displayed name of the bot of each level, and the remark in brackets after it."""
 
 
 def read_seats(text: str, outside: bool = False) -> tuple[str, ...]:
@@ -65,7 +65,7 @@ def is_person(name: str) -> bool:
 
 
 def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names as a table shows them: a level by its name, and a number where several players have the same.
+    """Returns the names as a table shows them: a level by its name, and numbers after equal names.
 
     >>> told_apart(("You", "greedy", "greedy")), told_apart(("You", "level:1"))
     (('You', 'greedy 1', 'greedy 2'), ('You', 'Novice (level 1)'))

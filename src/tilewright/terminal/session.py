@@ -1,4 +1,4 @@
-"""A game played at the terminal: the table is drawn, people are asked, bots answer, every move is kept."""
+"""A game at the terminal: it draws the table, asks people and bots for moves, and writes every move to the journal."""
 
 import signal
 import sys
@@ -33,7 +33,7 @@ PROMPT = "{whose} move (a number, or such as {example}; ? helps): "
 
 
 class Terminated(SystemExit):
-    """The system stops the program; the game is kept."""
+    """A signal stops the program. The game is kept."""
 
 
 class Session:
@@ -63,7 +63,7 @@ class Session:
         self.notices: list[Text] = []
 
     def run(self) -> None:
-        """Play on. However it ends, the moves made are kept, and it is said how to go on."""
+        """Play until the end. However it stops, the moves are kept and the player is told how to continue."""
         try:
             with _stopped_by_signal():
                 self._play()
@@ -92,13 +92,13 @@ class Session:
                 self._end_of_round()
 
     def _make(self, move: Any) -> None:
-        """Play a move and keep it."""
+        """Play a move and write it to the journal."""
         actor = self.game.actor(self.history.state)
         self.history.play(move)
         self._keep(lambda journal: journal.add(records.move_line(actor, move)))
 
     def _keep(self, write: Callable[[Journal], None]) -> None:
-        """Write to the journal, as long as that can be done."""
+        """Write to the journal. If that fails, tell the player and stop writing."""
         if self.journal:
             try:
                 write(self.journal)
@@ -111,18 +111,18 @@ class Session:
                 self.journal = None
 
     def tell(self, problem: str) -> None:
-        """Say what went wrong, where the next drawing of the table does not wipe it out."""
+        """Report a problem so that the next drawing of the table does not erase it."""
         if self.interactive:
             self.notices.append(Text(problem))
         else:
             print(problem, file=sys.stderr)
 
     def rewrite_journal(self) -> None:
-        """Let the journal hold the game as it stands, and nothing else."""
+        """Replace the journal by the game as it stands."""
         self._keep(lambda journal: journal.rewrite(running_text(self.history.record())))
 
     def _kept(self) -> str:
-        """Where the game can be found again."""
+        """Returns a sentence that says where the game is kept."""
         if not self.journal:
             if self.resumable:
                 return "The game is kept as far as it could be written: tilewright play --resume goes on from there."
@@ -143,7 +143,7 @@ class Session:
         return paragraph(text, self.console.width)
 
     def _refuse(self, problem: TilewrightError) -> None:
-        """Say why what was typed is not done."""
+        """Print why the input was refused."""
         said = str(problem)
         print(self._wrapped(Text(said)) if self.interactive else said, file=sys.stderr)
 
@@ -152,8 +152,8 @@ class Session:
             self.console.clear()
 
     def _draw(self, reader: int | None, news: list[Text], question: str = "", offered: Sequence[Text] = ()) -> None:
-        """The table as a reader sees it, what happened and what else there is to tell, what is asked, and the moves
-        offered. A low screen leaves out the moves, which can be asked for, and then the oldest of what happened.
+        """Draw the table as a reader sees it, then the news and notices, the question, and the moves offered. On a low
+        screen the moves are left out first, since the player can list them, and then the oldest news.
         """
         self._clear()
         news = [self._wrapped(text) for text in news + self.notices]
@@ -175,7 +175,7 @@ class Session:
         return sum(len(self.console.render_lines(each, pad=False)) for each in drawn)
 
     def _end_of_round(self) -> None:
-        """Show what was scored, and wait, before the next round is dealt; with nobody to ask, just show it."""
+        """Show what was scored and wait for Enter before the next round is dealt. Without people, just show it."""
         if self.people and not self.interactive:
             return
         self._show_all()
@@ -186,16 +186,16 @@ class Session:
         self.told = dict.fromkeys(self.told, len(self.history.moves))
 
     def _show_all(self) -> None:
-        """The table as everybody at this terminal may see it."""
+        """Draw the table as everybody at this terminal may see it."""
         self._draw(self._public(), self._round_news())
 
     def _public(self) -> int | None:
-        """Whose view everybody at this terminal may see."""
+        """Returns the seat whose view everybody at this terminal may see; None for a spectator's view."""
         return self.people[0] if len(self.people) == 1 else None
 
     def _round_news(self) -> list[Text]:
-        """What happened since the table was last shown to whom it was shown last, and all that was scored in the round
-        that is over, even where choices between two tiles have shown the table since.
+        """Returns the news since the last reader last saw the table, and all scores of the finished round, even if the
+        table was drawn in between because a player had to choose a space.
         """
         history, told = self.history, self.told[self.reader or 0]
         ended = history.states[-2].round
@@ -211,7 +211,7 @@ class Session:
         return prompt.read(f"{last} ", echo=not self.interactive)
 
     def _ask(self, seat: int) -> None:
-        """Ask a person until they have made a move, or taken one back."""
+        """Ask a person until they have made a move or undone one."""
         self._hand_over(seat)
         self._show(seat)
         whose = "Your" if len(self.people) == 1 else f"{self.names[seat]}, your"
@@ -227,7 +227,7 @@ class Session:
                 self._refuse(problem)
 
     def _pause(self, asked: str, seat: int | None) -> None:
-        """Wait for Enter. Until then commands are done, for a seat; a move that is taken back ends the wait too."""
+        """Wait for Enter. Until then, run the commands of a seat. An undo ends the wait too."""
         count = len(self.history.moves)
         while len(self.history.moves) == count and (text := self._read(asked)):
             try:
@@ -239,7 +239,7 @@ class Session:
                 self._refuse(problem)
 
     def _hand_over(self, seat: int) -> None:
-        """Before the view of another person is shown, make sure that only they look at it."""
+        """Wait until the next person is at the screen, if their view shows something hidden from the last reader."""
         if self.interactive and len(self.people) > 1 and self.reader != seat:
             state = self.history.state
             if self.game.view(state, seat) != self.game.view(state, self.reader):
@@ -256,7 +256,7 @@ class Session:
         return choices(self.game, view, Palette.of(self.console), self.console.width)
 
     def _move(self, seat: int, text: str) -> Any:
-        """The move of a seat in turn that a number or a notation means."""
+        """Returns the move that a number or a notation means. Raises IllegalMove or NotationError if there is none."""
         state = self.history.state
         if text.isascii() and text.isdigit():
             moves = self.game.legal(state)
@@ -274,7 +274,7 @@ class Session:
             ) from None
 
     def _answer(self, seat: int, text: str) -> bool:
-        """Show a seat in turn what a word asks for; False if the text is no word of these."""
+        """Run a command that only the seat in turn may use. Returns False if the text is not such a command."""
         match text.lower():
             case "table":
                 self._show(seat)
@@ -288,7 +288,7 @@ class Session:
         return True
 
     def _command(self, seat: int | None, text: str) -> bool:
-        """Do for a seat what a word asks for; False if the text is no word of these."""
+        """Run a command that a seat may use at any time. Returns False if the text is not such a command."""
         word, _, rest = text.partition(" ")
         match word.lower():
             case "?" | "help":
@@ -305,7 +305,7 @@ class Session:
 
     def _hint(self, seat: int) -> None:
         view = self.game.view(self.history.state, seat)
-        # A hint is asked for to go on: it does not wait a minute until the search is compiled.
+        # A player who asks for a hint wants to play on, and should not wait a minute until the search is compiled.
         adviser = "search" if search.is_warm() else "greedy"
         move = bot(adviser, self.game, Random(0)).choose(view)
         said = words.describe(self.game, view, move, seat)
@@ -337,7 +337,7 @@ class Session:
     # The end -------------------------------------------------------------------------------------------------
 
     def _finish(self) -> None:
-        """The final table, where the points came from, who won, and how to look at the game again."""
+        """Show the final table, where the points came from, who won, and how to replay the game."""
         self._keep(lambda journal: journal.add(records.footer_line(self.game, self.history.state)))
         self._draw(None, self._round_news())
         if self.interactive and self.people:
@@ -349,7 +349,7 @@ class Session:
         print(self._kept())
 
     def _offer_to_save(self, asked: str) -> None:
-        """Wait for Enter, and until then save the game that is over."""
+        """Wait for Enter. Until then, save the finished game as often as the player asks."""
         while text := self._read(asked):
             word, _, rest = text.partition(" ")
             try:
@@ -364,7 +364,7 @@ class Session:
 
 @contextmanager
 def _stopped_by_signal() -> Iterator[None]:
-    """While a game runs, a signal to end the program does so in good order."""
+    """While a game runs, turn SIGTERM into the exception Terminated."""
 
     def stop(number: int, frame: FrameType | None) -> None:
         raise Terminated(128 + number)

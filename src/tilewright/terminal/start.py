@@ -1,4 +1,4 @@
-"""How a game at the terminal begins: new, loaded from a file, or resumed from its journal."""
+"""Starting a game at the terminal: new, loaded from a file, or resumed from its journal."""
 
 from collections.abc import Collection
 from pathlib import Path
@@ -28,8 +28,8 @@ def sit_down(record: Record, console: Console, rng: Random, outside: Collection[
 
 
 def resume(console: Console, rng: Random) -> None:
-    """Go on with a game that was not finished, in its own journal: with the last one that can be read, or where
-    somebody sits at the terminal with the one they choose.
+    """Resume an unfinished game from its journal. At a terminal the player chooses from several games. Otherwise it is
+    the last game that can be read.
     """
     games = journal.waiting()
     if len(games) > 1 and somebody_sits_at(console):
@@ -61,7 +61,7 @@ def _reopen(path: Path) -> tuple[Journal, Record]:
 
 
 def load(path: Path) -> Record:
-    """The last game of a file, to go on with; the file may be a journal, which has no footer."""
+    """Returns the last game of a file, to continue it. The file may be a journal, which has no footer."""
     try:
         *_, record = records.read(path)
     except RecordError:

@@ -1,7 +1,7 @@
-"""How a tile, a chip, a free space and the start token look in the terminal.
+"""The look of tiles, chips, free spaces and the start token in the terminal.
 
-Colour is never the only sign: a tile is a capital letter in a coloured block, or in brackets where the terminal
-shows neither colour nor bold; a free space is a small, dim letter or a dot.
+Colour is never the only sign. A tile is a capital letter in a coloured block, or in brackets if the terminal shows
+neither colour nor bold. A free space is a small, dim letter or a dot.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ CELL = 3
 """The width of a tile."""
 
 NARROW = 2
-"""The width of a tile where two boards would not fit side by side otherwise."""
+"""The width of a tile if two boards would not fit side by side otherwise."""
 
 TILE_STYLES = {
     "b": "bold #ffffff on #1f5fd0",
@@ -24,10 +24,10 @@ TILE_STYLES = {
     "t": "bold #ffffff on #008f8f",
     "o": "bold #1f5fd0 on #f2efe6",
 }
-"""The colours, and the ornament tile (`o`)."""
+"""The styles of the colours and of the ornament tile (`o`)."""
 
 ACCENT = "bold magenta"
-"""Where somebody can act now."""
+"""The style of the place where a player can act now."""
 
 FAINT = "dim"
 
@@ -37,7 +37,7 @@ FREE = "·"
 
 @dataclass(frozen=True)
 class Palette:
-    """What the terminal can show: `plain` is text alone, `mono` has bold and reverse, but no colour."""
+    """The capabilities of the terminal: `plain` is text alone, `mono` has bold and reverse, but no colour."""
 
     plain: bool = False
     mono: bool = False
@@ -47,7 +47,7 @@ class Palette:
         return cls(plain=console.color_system is None, mono=console.no_color)
 
     def tile(self, letter: str, width: int = CELL) -> Text:
-        """A tile, or an ornament tile (`o`)."""
+        """Returns a tile, or an ornament tile (`o`)."""
         if self.plain and width == CELL:
             return Text(f"[{letter.upper()}]")
         return Text(f"{letter.upper():^{width}}", "bold reverse" if self.mono else TILE_STYLES[letter])
@@ -56,31 +56,31 @@ class Palette:
         return Text().join(self.tile(letter, width) for letter in letters)
 
     def space(self, letter: str = FREE, width: int = CELL, style: str = FAINT) -> Text:
-        """A free space: what is printed on it, or a dot."""
+        """Returns a free space: the letter printed on it, or a dot."""
         return Text(f"{letter:^{width}}", style)
 
     def cell(self, letter: str, printed: str = FREE, width: int = CELL) -> Text:
-        """What lies on a space, or else what is printed on it."""
+        """Returns the tile on a space, or the free space with the letter printed on it."""
         return self.space(printed, width) if letter == "." else self.tile(letter, width)
 
     def token(self, width: int = CELL) -> Text:
-        """The start token or start tile."""
+        """Returns the start token or start tile."""
         return Text("(1)" if width == CELL else f"{1:^{width}}", ACCENT)
 
     def chip(self, colours: str) -> Text:
-        """A bonus chip: its colours, or `?` face down."""
+        """Returns a bonus chip by its colours, or `?` if it is face down."""
         if self.plain or self.mono or colours == "?":
             return Text(colours, "bold")
         return Text().join(Text(colour, TILE_STYLES[colour]) for colour in colours)
 
 
 def padded(text: Text, width: int) -> Text:
-    """A text with spaces after it, to a width."""
+    """Returns a text padded with spaces to this width."""
     return Text.assemble(text, " " * max(0, width - text.cell_len))
 
 
 def beside(*blocks: list[Text], gap: int = 2) -> list[Text]:
-    """Blocks of lines next to each other."""
+    """Returns blocks of lines side by side."""
     height = max(map(len, blocks))
     widths = [max((line.cell_len for line in block), default=0) for block in blocks]
     lines = []
@@ -94,7 +94,7 @@ def beside(*blocks: list[Text], gap: int = 2) -> list[Text]:
 
 
 def in_columns(items: list[Text], width: int, header: Text | None = None, gap: int = 2) -> list[Text]:
-    """Lines in as many columns as fit, read downwards, each under the header."""
+    """Returns lines in as many columns as fit, read downwards, each column under the header."""
     widest = max(line.cell_len for line in ([header] if header else []) + items)
     columns = max(1, (width + gap) // (widest + gap))
     height = -(-len(items) // columns)

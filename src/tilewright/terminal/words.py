@@ -1,4 +1,4 @@
-"""Moves and what the game did by itself, in words."""
+"""Moves and events in words."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,7 +8,7 @@ from tilewright.terminal.game_terminal import terminal_of
 
 
 def describe(game: AnyGame, state: Any, move: Any, reader: int | None) -> str:
-    """A move made in this state, in words, without what the reader may not know."""
+    """Returns a move made in this state in words, without what is hidden from the reader."""
     terminal = terminal_of(game)
     if game.announce(state, move, reader) != str(move):
         return terminal.hidden(move)
@@ -16,6 +16,6 @@ def describe(game: AnyGame, state: Any, move: Any, reader: int | None) -> str:
 
 
 def scored(game: AnyGame, events: Sequence[Event]) -> str:
-    """What one seat gained and lost, in one line."""
+    """Returns the gains and losses of one seat in one line."""
     terminal = terminal_of(game)
     return ", ".join(terminal.event(event) for event in events if event.points or event.kind != "goal") or "no goal"

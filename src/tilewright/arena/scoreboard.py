@@ -1,4 +1,4 @@
-"""How a match stands: the games so far, and what they say of the bots."""
+"""The scoreboard of a match: the results so far, and the figures of each bot."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,9 +11,11 @@ from tilewright.simulate import WIN
 
 
 @dataclass
-class Standing:
-    """The results of a match as they come in, in any order. What counts are whole groups; and with a sequential test,
-    which takes the groups by their numbers, those up to its decision. So it is the same however many play at a time.
+class Scoreboard:
+    """The results of a match as they come in, in any order.
+
+    Only complete groups count. A sequential test takes the groups in the order of their numbers, and groups after its
+    decision do not count. So the report does not depend on the number of workers.
     """
 
     match: Match
@@ -33,17 +35,17 @@ class Standing:
 
     @property
     def decided(self) -> bool:
-        """Whether the sequential test has come to its end."""
+        """Whether the sequential test is decided."""
         return self.test is not None and self.test.accepted is not None
 
     def _group(self, number: int) -> list[Result]:
-        """The games of a group; none if they are not all there."""
+        """Returns the results of a group; an empty list if it is not complete."""
         players = self.match.game.players
         games = [self.results.get(game) for game in range(number * players, (number + 1) * players)]
         return [game for game in games if game] if None not in games else []
 
     def _parts(self, result: Result) -> list[int]:
-        """The parts of the victory that each bot gets."""
+        """Returns each bot's parts of the victory."""
         parts = [0] * len(self.match.bots)
         seating = self.match.seating(result.game)
         for seat in result.winners:
@@ -51,7 +53,7 @@ class Standing:
         return parts
 
     def report(self) -> "Report":
-        """The figures of all that counts so far."""
+        """Returns the figures of all games that count so far."""
         match, players = self.match, self.match.game.players
         count = self.tested if self.decided else match.games // players
         groups = [group for group in map(self._group, range(count)) if group]
@@ -86,7 +88,7 @@ class Standing:
 
 @dataclass
 class _Tally:
-    """What is added up of a bot. Points are those of games that were not forfeited."""
+    """The sums for one bot. `games` and `points` leave out forfeited games."""
 
     name: str
     wins: int = 0
@@ -110,8 +112,8 @@ class _Tally:
 
 @dataclass(frozen=True)
 class BotReport:
-    """One bot: games won alone, its share of all victories, Elo against its opponents with the 95 % error, points a
-    game, seconds a move, and the games it forfeited with the reasons. None is what cannot be said.
+    """The figures of one bot: games won alone, its share of all victories, Elo against its opponents with the 95 %
+    error, points per game, seconds per move, and its forfeits with their reasons. A figure that is unknown is None.
     """
 
     name: str
@@ -127,7 +129,7 @@ class BotReport:
 
 @dataclass(frozen=True)
 class Report:
-    """A match so far."""
+    """The figures of a match so far."""
 
     match: Match
     bots: tuple[BotReport, ...]
@@ -137,7 +139,7 @@ class Report:
 
     @property
     def draws(self) -> int:
-        """Games that several bots won together; those that nobody could end are among them."""
+        """The number of games whose victory several bots share, including those that reached the round limit."""
         return self.games - sum(bot.wins for bot in self.bots)
 
     def to_json(self) -> dict[str, Any]:

@@ -49,11 +49,12 @@ _LATER = {
 }
 """What is imported when it is first asked for, so that the rules alone load nothing else."""
 
+if not TYPE_CHECKING:  # type checkers know these from above, and refuse all other names
 
-def __getattr__(name: str) -> Any:
-    if name not in _LATER:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return load(_LATER[name])
+    def __getattr__(name: str) -> Any:
+        if name not in _LATER:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return load(_LATER[name])
 
 
 def __dir__() -> list[str]:

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from commands import DEAL, DUEL_DEAL, Command, on_posix, refused, run
-from tilewright import __version__, records
+from tilewright import __version__, records, warmup
 
 pytestmark = pytest.mark.usefixtures("environment")
 
 
 def test_version_and_help(tilewright: Command) -> None:
-    assert tilewright("--version") == (0, f"tilewright {__version__}\n", "")
+    for option in ("--version", "-V"):
+        assert tilewright(option) == (0, f"tilewright {__version__}\n", "")
     for arguments in ((), ("--help",)):
         code, out, _ = tilewright(*arguments)
         assert code == 0
@@ -24,6 +25,78 @@ def test_version_and_help(tilewright: Command) -> None:
 @on_posix
 def test_the_package_runs_as_a_module() -> None:
     assert run("--version") == (0, f"tilewright {__version__}\n", "")
+
+
+@on_posix
+def test_a_shell_completes_commands() -> None:
+    done = run(_TILEWRIGHT_COMPLETE="complete_bash", COMP_WORDS="tilewright ana", COMP_CWORD="1")
+    assert (done.code, done.out.split()) == (0, ["analyse"])
+    assert "--install-completion" in run("--help").out
+
+
+AZUL_DEALT = (
+    "tw1 azul 2 draft 1 0 0 - b15y17r17k15w16 . ././kkkk/byrw/bbww yykw"
+    " 0:./bb/././.:...../...../...../...../.....:. 0:././././.:...../...../...../...../.....:rr"
+)
+
+
+def test_a_position_is_analysed(tilewright: Command) -> None:
+    asked = ("analyse", AZUL_DEALT, "--top", "3", "--limit", "500n")
+    told = json.loads(tilewright(*asked, "--json").out)
+    assert {name: told[name] for name in ("game", "players", "seat", "limit")} == {
+        "game": "azul",
+        "players": 2,
+        "seat": 0,
+        "limit": "500n",
+    }
+    assert len(told["moves"]) == 3
+    for move in told["moves"]:
+        assert move["variation"][0] == move["move"]
+        assert 0 <= move["win"] <= 1
+    assert json.loads(tilewright(*asked, "--json").out) == told
+    shown = tilewright(*asked).out
+    assert all(move["move"] in shown for move in told["moves"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["tw1 azul"], ["cannot read the position"]),
+        ([AZUL_DEALT, "--limit", "soon"], ["the limit 'soon'", "200ms"]),
+        ([AZUL_DEALT, "--top", "0"], ["--top"]),
+        (["tw1 azul 2 deal 1 0 0 - b20y20r20k20w20 . ./././././ ."], ["position"]),
+    ],
+)
+def test_an_analysis_that_cannot_be_made_is_refused(
+    arguments: list[str], words: list[str], tilewright: Command
+) -> None:
+    refused(tilewright("analyse", *arguments), *words)
+
+
+def test_compiling_is_said_where_output_is_no_terminal(tilewright: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line at the start, before it begins, and one at the end."""
+    done: list[str] = []
+    for part in ("kernel", "search"):
+        monkeypatch.setattr(f"tilewright.{part}.is_warm", lambda: False)
+        monkeypatch.setattr(f"tilewright.{part}.warm_up", lambda: done.append("compiled"))
+    lines = tilewright("warmup").err.splitlines()
+    assert lines == [
+        "tilewright: compiling the kernels, once on this machine, which takes about half a minute ...",
+        "tilewright: compiled in 0 seconds",
+        "tilewright: compiling the search, once on this machine, which takes about one to two minutes ...",
+        "tilewright: compiled in 0 seconds",
+    ]
+    assert len(done) == 2
+
+
+def test_the_library_compiles_what_is_not_kept_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    monkeypatch.setattr("tilewright.search.is_warm", lambda: False)
+    monkeypatch.setattr("tilewright.kernel.is_warm", lambda: True)
+    for part in ("kernel", "search"):
+        monkeypatch.setattr(f"tilewright.{part}.warm_up", lambda part=part: done.append(part))
+    warmup()
+    assert done == ["search"]
 
 
 def test_games_and_bots_are_listed(tilewright: Command) -> None:

@@ -67,6 +67,14 @@ class Kit:
         return load(self.parts[part])
 
 
+def brought(group: str) -> dict[str, str]:
+    """What other packages bring by their entry points of a group: where each is, as `module:attribute`, by its name."""
+    # Imported here, since it takes longer than the rest of the package and is seldom needed.
+    from importlib.metadata import entry_points
+
+    return {point.name: point.value for point in entry_points(group=group)}
+
+
 @cache
 def load(place: str) -> Any:
     """What a text `module:attribute` names; raises MissingExtra if it needs a package that is not installed."""

@@ -7,12 +7,11 @@ each of which names a kit.
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from tilewright.core import OVER, POSITION_VERSION, AnyGame, NotationError, OptionError, check_text, shorten
-from tilewright.kit import Kit, load
+from tilewright.kit import Kit, brought, load
 
 if TYPE_CHECKING:
     from tilewright.games.classic import Classic
@@ -37,8 +36,8 @@ class Registry(Mapping[str, Kit]):
     """
 
     @cached_property
-    def _brought(self) -> dict[str, EntryPoint]:
-        return {point.name: point for point in entry_points(group=GROUP) if point.name not in OWN_GAMES}
+    def _brought(self) -> dict[str, str]:
+        return {name: place for name, place in brought(GROUP).items() if name not in OWN_GAMES}
 
     def forget(self) -> None:
         """Look for games of other packages anew when they are asked for again."""
@@ -48,7 +47,7 @@ class Registry(Mapping[str, Kit]):
         if name in OWN_GAMES:
             kit = load(OWN_GAMES[name])
         else:
-            kit = _kit_of(self._brought[name])
+            kit = _kit_from_outside(name, self._brought[name])
         assert isinstance(kit, Kit)
         return kit
 
@@ -59,14 +58,14 @@ class Registry(Mapping[str, Kit]):
         return len(OWN_GAMES) + len(self._brought)
 
 
-def _kit_of(point: EntryPoint) -> Kit:
-    """The kit that another package brings; raises OptionError if it cannot be had."""
+def _kit_from_outside(name: str, place: str) -> Kit:
+    """The kit that another package brings; raises OptionError if it cannot be loaded."""
     try:
-        kit = load(point.value)
+        kit = load(place)
     except Exception as problem:
-        raise OptionError(f"the game {point.name} ({point.value}) cannot be loaded: {problem}") from problem
-    if not isinstance(kit, Kit) or kit.name != point.name:
-        raise OptionError(f"the game {point.name} ({point.value}) cannot be loaded: expected a Kit of this name")
+        raise OptionError(f"the game {name} ({place}) cannot be loaded: {problem}") from problem
+    if not isinstance(kit, Kit) or kit.name != name:
+        raise OptionError(f"the game {name} ({place}) cannot be loaded: expected a Kit of this name")
     return kit
 
 

@@ -32,7 +32,7 @@ def bots(as_json: Json = False) -> None:
     from tilewright.players import BOTS, playable
     from tilewright.players.outside import brought
 
-    listed = {name: f"a bot of another package: {point.value}" for name, point in brought().items()} | BOTS
+    listed = {name: f"a bot of another package: {place}" for name, place in brought().items()} | BOTS
     if as_json:
         print_json(listed)
         return

@@ -8,13 +8,12 @@ import re
 import sys
 from collections.abc import Callable
 from functools import cache, partial
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from tilewright import kit
 from tilewright.core import AnyGame, OptionError, TilewrightError, shorten
-from tilewright.kit import load
 from tilewright.records import NAME_LENGTH, is_name
 
 GROUP = "tilewright.bots"
@@ -27,21 +26,21 @@ MAKES = "a class or function that makes a bot from a game and a random.Random"
 
 
 @cache
-def brought() -> dict[str, EntryPoint]:
-    """The bots of other packages, by name."""
-    return {point.name: point for point in entry_points(group=GROUP)}
+def brought() -> dict[str, str]:
+    """Where the bots of other packages are, by their names."""
+    return kit.brought(GROUP)
 
 
 def maker(spec: str) -> Callable[[AnyGame, Random], Any] | None:
     """What makes the bot that an entry point or `module:Class` names; None if the spec is neither. Raises OptionError
     if it cannot be loaded.
     """
-    place = brought()[spec].value if spec in brought() else spec
+    place = brought().get(spec, spec)
     if not PLACE.fullmatch(place):
         return None
     _find_modules_here()
     try:
-        make = load(place)
+        make = kit.load(place)
     except Exception as problem:
         raise _refusal(spec, "loaded", problem) from problem
     if not callable(make):

@@ -58,9 +58,9 @@ def test_compiled_greedy_wins_more_than_95_of_100_games_against_random(kind: tup
     ("bots", "games", "threads", "reason"),
     [
         (["greedy"], 1, 1, "1 bots for 2 seats"),
-        (["greedy", "random"], 0, 1, "0 games, expected at least 1"),
-        (["greedy", "random"], 1, 0, "0 threads, expected at least 1"),
-        (["greedy", "random"], 1, -2, "-2 threads, expected at least 1"),
+        (["greedy", "random"], 0, 1, "0 games, expected a whole number, at least 1"),
+        (["greedy", "random"], 1, 0, "0 threads, expected a whole number, at least 1"),
+        (["greedy", "random"], 1, -2, "-2 threads, expected a whole number, at least 1"),
         (["greedy", "genius"], 1, 1, "unknown bot 'genius'"),
     ],
 )

@@ -1,6 +1,6 @@
 import type { Component, Snippet } from 'svelte'
 import type { Pieces, Reason } from '../edit/words'
-import type { AnyState, Choice, NewTable, Position } from '../lib/server'
+import type { AnyState, Choice, NewTable, Position, Summary } from '../lib/server'
 import type { Words } from '../shared/words'
 import type { DrawnTable, TableProps } from '../table/props'
 
@@ -68,6 +68,8 @@ export interface ResultKit {
     named: (source: string) => NamedSource
     /** The text that says what decides between equal scores. */
     tie: string
+    /** The text that says why the game ended, where the boards do not plainly show it; empty where they do. */
+    ending: (summary: Summary[]) => string
 }
 
 export interface RulesLink {

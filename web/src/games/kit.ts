@@ -1,13 +1,18 @@
 import type { Component, Snippet } from 'svelte'
 import type { Pieces, Reason } from '../edit/words'
-import type { AnyState, Choice, NewTable, Position } from '../lib/server'
+import type { AnyState, Choice, NewTable, Position, Summary } from '../lib/server'
 import type { Words } from '../shared/words'
 import type { DrawnTable, TableProps } from '../table/props'
 
 /** What the page asks of a game. Each game has one value of this type, its kit, as in Python; `index.ts` lists them, and
  * no other shared file knows a game. Small parts stand in the kit itself; a table, an editor and the rules are loaded
  * when they are first shown. */
-export interface Kit<State extends AnyState = AnyState, Wishes = unknown, Setup = SetupOf<State>> {
+export interface Kit<
+    State extends AnyState = AnyState,
+    Move extends Choice = Choice,
+    Wishes = unknown,
+    Setup extends SetupOf<State> = SetupOf<State>,
+> {
     /** Its games by the names that the server gives them, and for how many players each is. */
     games: Record<string, readonly number[]>
     lobby: LobbyKit<Wishes>
@@ -17,8 +22,8 @@ export interface Kit<State extends AnyState = AnyState, Wishes = unknown, Setup 
     rules: RulesLink
     /** How the names of places on a player's board begin; they go on with the seat. */
     boardPlaces: readonly string[]
-    table: () => Promise<TableKit<State>>
-    editor: () => Promise<EditorKit<Setup>>
+    table: () => Promise<TableKit<State, Move>>
+    editor: () => Promise<EditorKit<Setup, Move>>
 }
 
 /** How its games are chosen and set up in the lobby. `Wishes` are what may be chosen beside the players. */
@@ -63,6 +68,8 @@ export interface ResultKit {
     named: (source: string) => NamedSource
     /** The text that says what decides between equal scores. */
     tie: string
+    /** The text that says why the game ended, where the boards do not plainly show it; empty where they do. */
+    ending: (summary: Summary[]) => string
 }
 
 export interface RulesLink {
@@ -80,17 +87,17 @@ export interface RulesKit {
     chapters: readonly string[]
 }
 
-export interface TableKit<State extends AnyState = AnyState> {
-    Table: Component<TableProps<State>, DrawnTable>
+export interface TableKit<State extends AnyState = AnyState, Move extends Choice = Choice> {
+    Table: Component<TableProps<State, Move>, DrawnTable>
     words: Words<State>
     /** Keys and the texts of what they do; then the texts of a note and of the field for typed moves. */
     keys: Keys
     keysNote: string
     typed: string
     /** Whether a hint of this choice is given in steps: where, which colour, all. */
-    isStepwise: (choice: Choice) => boolean
+    isStepwise: (choice: Move) => boolean
     /** A move of a record or review as a choice that the table can show; null if it cannot. */
-    readChoice: (move: string, tiles: number) => Choice | null
+    readChoice: (move: string, tiles: number) => Move | null
 }
 
 export type Keys = readonly (readonly [readonly string[], string])[]
@@ -105,8 +112,11 @@ export type SetupOf<State> = {
     state: State
 }
 
-export interface EditorKit<Setup = SetupOf<AnyState>> {
-    Editor: Component<EditorProps<Setup>>
+export interface EditorKit<
+    Setup extends SetupOf<AnyState> = SetupOf<AnyState>,
+    Move extends Choice = Choice,
+> {
+    Editor: Component<EditorProps<Setup, Move>>
     words: Pick<Words, 'moveText'>
     /** What can be taken in hand, and what else can, if there is more than fits below the table. */
     tiles: readonly string[]
@@ -116,7 +126,7 @@ export interface EditorKit<Setup = SetupOf<AnyState>> {
     /** A table on which nothing lies yet. */
     fresh: (game: string, players: number) => Setup
     /** What the server told, to be changed. */
-    read: (position: Position) => Setup
+    read: (position: Omit<Position, 'state'> & Pick<Setup, 'state'>) => Setup
     /** Another of its games; what lies on the table stays there as far as it can. */
     withGame: (setup: Setup, game: string) => Setup
     withPlayers: (setup: Setup, players: number) => Setup
@@ -135,12 +145,12 @@ export interface PieceKit {
     Drawn: Component<{ plate: string }>
 }
 
-export type EditorProps<Setup = SetupOf<AnyState>> = {
+export type EditorProps<Setup, Move extends Choice> = {
     setup: Setup
     hand: string
     scoring: boolean
     /** A move that is shown on the table. */
-    hint: Choice | null
+    hint: Move | null
     /** Why the position is impossible. */
     reasons: Reason[]
     onhand: (hand: string) => void
@@ -150,8 +160,10 @@ export type EditorProps<Setup = SetupOf<AnyState>> = {
     onchange: (setup: Setup) => void
 }
 
-/** A kit as shared screens see it. They give it only positions and wishes of its own games, so what these look like is
- * forgotten here, and only here. */
-export function kit<State extends AnyState, Wishes, Setup>(made: Kit<State, Wishes, Setup>): Kit {
+/** A kit as shared screens see it. They give it only positions, moves and wishes of its own games, so what these look
+ * like is forgotten here, and only here. */
+export function kit<State extends AnyState, Move extends Choice, Wishes, Setup extends SetupOf<State>>(
+    made: Kit<State, Move, Wishes, Setup>,
+): Kit {
     return made as unknown as Kit
 }

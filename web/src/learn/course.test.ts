@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOTHING } from '../lib/choice'
 import type { Lesson, LessonStep } from '../lib/server'
-import { step as made } from '../games/classic/sample'
+import { draft, step as made } from '../games/classic/sample'
 import { Course } from './course.svelte'
 
 const move = made('1b2', { tiles: 2 })
@@ -22,7 +21,7 @@ function step(text: string, change: Partial<LessonStep> = {}): LessonStep {
     }
 }
 
-const choices = ['1b2', '1b-'].map((text) => ({ ...NOTHING, move: text, kind: 'draft' }))
+const choices = [draft(1, 'b', 2), draft(1, 'b', 0)]
 const lesson: Lesson = {
     name: 'azul',
     game: 'azul',

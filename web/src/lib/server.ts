@@ -13,6 +13,8 @@ export type AnyState = Known<Schemas['Table']['state']>
 type Sent = Schemas['Table']['choices'][number]
 /** A legal move of any game, and what it would do. */
 export type Choice = Sent extends infer Each ? (Each extends { tiles: number } ? Each : never) : never
+/** Something that is not open to the seat in turn, and why. */
+export type Closed = Schemas['Closed']
 export type Table = WithState<WithChoices<Schemas['Table']>>
 export type Seat = Schemas['Seat']
 export type Hint = Omit<Schemas['Hint'], 'choice' | 'rather'> & { choice: Choice; rather: Choice | null }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seat } from '../games/classic/sample'
-import { isDeadEnd, verdictText } from './verdict'
+import { verdictText } from './verdict'
 
 const ANA = seat({ name: 'Ana' })
 const BEN = seat({ name: 'Ben' })
@@ -27,10 +27,4 @@ describe('the verdict', () => {
             'Ana and Ben share the victory with 7 points',
         )
     })
-})
-
-it('a dead end is known by what the game told of it', () => {
-    const summary = (points: Record<string, number>) => [{ points, rounds: [] }]
-    expect(isDeadEnd({ summary: summary({ tiled: 9, row: 2 }) })).toBe(false)
-    expect(isDeadEnd({ summary: summary({ tiled: 9, 'dead-end': 0 }) })).toBe(true)
 })

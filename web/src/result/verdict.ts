@@ -17,8 +17,3 @@ export function verdictText({ seats, scores, winners }: Finished): string {
     if (seats.length > 2) return t(you ? 'result-won-you' : 'result-won', { name, points })
     return t(you ? 'result-beat-you' : 'result-beat', { name, won: points, lost: scores[1 - winner] ?? 0 })
 }
-
-/** Whether the game ended because nobody could complete a row any more (A25), which the walls do not plainly show. */
-export function isDeadEnd({ summary }: Pick<Table, 'summary'>): boolean {
-    return summary.some(({ points }) => 'dead-end' in points)
-}

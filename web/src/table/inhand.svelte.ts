@@ -2,21 +2,21 @@ import { typed } from '../lib/choice'
 import type { Choice } from '../lib/server'
 
 /** How a hand looks up and makes moves: the legal ones, whether each is to be confirmed, and what plays one. */
-export type Making = {
-    legal: () => Choice[]
+export type Making<Move extends Choice> = {
+    legal: () => Move[]
     confirms: () => boolean
     play: (move: string) => void
 }
 
 /** What a player has in hand, at the table of any game: a move to be confirmed, or one that is on its way. */
-export abstract class InHand {
-    pending = $state.raw<Choice | null>(null)
+export abstract class InHand<Move extends Choice> {
+    pending = $state.raw<Move | null>(null)
     /** The move that is on its way to the server: it stays in sight until the table has gone on. */
-    sent = $state.raw<Choice | null>(null)
+    sent = $state.raw<Move | null>(null)
 
-    constructor(private readonly making: Making) {}
+    constructor(private readonly making: Making<Move>) {}
 
-    get choices(): Choice[] {
+    get choices(): Move[] {
         return this.making.legal()
     }
 
@@ -30,14 +30,14 @@ export abstract class InHand {
     }
 
     /** Take a choice in hand. */
-    protected abstract hold(choice: Choice): void
+    protected abstract hold(choice: Move): void
 
     /** Whether a choice is confirmed before it is sent, where the player wants that. */
-    protected isConfirmed(_choice: Choice): boolean {
+    protected isConfirmed(_choice: Move): boolean {
         return true
     }
 
-    protected make(choice: Choice | null): boolean {
+    protected make(choice: Move | null): boolean {
         if (!choice) return false
         this.hold(choice)
         if (this.making.confirms() && this.isConfirmed(choice)) this.pending = choice
@@ -45,7 +45,7 @@ export abstract class InHand {
         return true
     }
 
-    private send(choice: Choice): void {
+    private send(choice: Move): void {
         this.pending = null
         this.sent = choice
         this.making.play(choice.move)

@@ -2,10 +2,10 @@ import type { Snippet } from 'svelte'
 import type { AnyState, Choice, Closed, Counted, Seat, Step } from '../lib/server'
 
 /** A choice to be shown on the table, and how much of it: where, which colour, all. */
-export type Shown = { level: number; choice: Choice }
+export type Shown<Move extends Choice = Choice> = { level: number; choice: Move }
 
 /** What the table of every game is given: a position, what led to it, and what can be done. */
-export type TableProps<State = AnyState> = {
+export type TableProps<State = AnyState, Move extends Choice = Choice> = {
     game: string
     state: State
     seats: Seat[]
@@ -13,7 +13,7 @@ export type TableProps<State = AnyState> = {
     /** The seat drawn nearest; the first where nobody plays here. */
     me: number | null
     /** The moves of this device; empty when it is not its turn. */
-    choices: Choice[]
+    choices: Move[]
     /** What is not open to the seat in turn, and why. */
     closed?: Closed[]
     /** The seats that have nothing to take while the others go on. */
@@ -29,7 +29,7 @@ export type TableProps<State = AnyState> = {
     /** The last round that is over, and how to see how it was counted. */
     counted?: Counted | null
     oncounted?: (() => void) | null
-    hint?: Shown | null
+    hint?: Shown<Move> | null
     /** The seats that have won, at the end. */
     winners?: number[]
     /** Whether the bot in turn is still being made ready. */

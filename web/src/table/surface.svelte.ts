@@ -1,7 +1,7 @@
 import { tick, untrack } from 'svelte'
 import { on } from 'svelte/events'
 import { preferences } from '../lib/device.svelte'
-import type { AnyState, Step } from '../lib/server'
+import type { AnyState, Choice, Step } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { announce } from '../shared/announce.svelte'
 import { courseTexts, type Words } from '../shared/words'
@@ -27,19 +27,19 @@ export type Keys<Hand> = {
 }
 
 /** What a game brings to its table. */
-export type Playing<State, Hand> = {
+export type Playing<State, Move extends Choice, Hand> = {
     words: Words<State>
     beats: BeatMaker<State>
     /** Whether a step tells more of its turn than one before it. */
     tells?: (step: Step) => boolean
-    hand: (making: Making) => Hand
+    hand: (making: Making<Move>) => Hand
     keys: Keys<Hand>
     drags: (hand: Hand) => Drag[]
 }
 
 /** What makes a table playable, whatever game is on it: positions come on stage as they arrive, keys and drags reach
  * what is in hand, and any of them skips what is only being shown. Made while its component is. */
-export class Surface<State extends AnyState, Hand extends InHand> {
+export class Surface<State extends AnyState, Move extends Choice, Hand extends InHand<Move>> {
     readonly stage: Stage<State>
     readonly hand: Hand
     readonly dragging: Dragging
@@ -55,7 +55,7 @@ export class Surface<State extends AnyState, Hand extends InHand> {
 
     private readonly keys: Keys<Hand>
 
-    constructor(given: () => TableProps<State>, playing: Playing<State, Hand>) {
+    constructor(given: () => TableProps<State, Move>, playing: Playing<State, Move, Hand>) {
         const { words, keys, tells } = playing
         const first = untrack(given)
         const { state, me } = first

@@ -23,6 +23,8 @@ export const kit = kitOf({
         sources: () => ['tiled', 'floor', 'row', 'column', 'colour'],
         named: (source) => ({ text: `result-${source}` }),
         tie: 'result-tie-rows',
+        // A25: nobody could complete a row any more.
+        ending: (summary) => (summary.some(({ points }) => 'dead-end' in points) ? 'result-dead-end' : ''),
     },
     rules: {
         game: 'azul',

@@ -1,7 +1,7 @@
-import { NOTHING } from '../../lib/choice'
-import type { Choice, Seat, Step, Table } from '../../lib/server'
+import type { Seat, Step, Table } from '../../lib/server'
+import { NOTHING } from './choice'
 import { emptyTable } from './edit/table'
-import type { ClassicBoard, ClassicState } from './state'
+import type { ClassicBoard, ClassicChoice, ClassicState } from './state'
 
 /** Small positions for tests. */
 export function board(change: Partial<ClassicBoard> = {}): ClassicBoard {
@@ -29,12 +29,17 @@ export function step(move: string, change: Partial<Step> = {}): Step {
     }
 }
 
-export function draft(source: number, colour: string, line: number, change: Partial<Choice> = {}): Choice {
+export function draft(
+    source: number,
+    colour: string,
+    line: number,
+    change: Partial<ClassicChoice> = {},
+): ClassicChoice {
     const move = `${source}${colour}${line || '-'}`
     return { ...NOTHING, move, kind: 'draft', source, colour, line, tiles: 1, placed: 1, ...change }
 }
 
-export function tiling(line: number, column: number, points: number): Choice {
+export function tiling(line: number, column: number, points: number): ClassicChoice {
     return { ...NOTHING, move: `${line}@${column}`, kind: 'tiling', line, column, points }
 }
 

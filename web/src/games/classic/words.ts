@@ -1,10 +1,10 @@
 import { count, TOKEN } from '../../lib/colours'
-import type { Choice, Happening, Seat, Step } from '../../lib/server'
+import type { Happening, Seat, Step } from '../../lib/server'
 import { t } from '../../lib/texts.svelte'
 import { boardTitle, lastDeal, lineText, nameOf, signed, type LastWords } from '../../shared/words'
 import { COLOURS, FLOOR, LINES } from './components'
 import { readMove } from './moves'
-import type { ClassicBoard, ClassicState } from './state'
+import type { ClassicBoard, ClassicChoice, ClassicState } from './state'
 
 /** Everything on the table in words: for names of buttons, for the announcer and for "what is where". */
 
@@ -13,7 +13,7 @@ export function pickText(source: number, colour: string, tiles: number, token: b
     return t(token ? 'table-pick-token' : 'table-pick', words)
 }
 
-export function lineChoiceText(board: ClassicBoard, choice: Choice): string {
+export function lineChoiceText(board: ClassicBoard, choice: ClassicChoice): string {
     const { placed, dropped, cost } = choice
     const state = lineText(board, choice.line!)
     return t('table-line-choice', { state, placed, dropped, cost: signed(cost) })
@@ -28,7 +28,7 @@ export function floorText(board: ClassicBoard): string {
     return t('table-floor-state', { count: board.floor.length, cost: signed(floorCost(board.floor)) })
 }
 
-export function floorChoiceText(board: ClassicBoard, choice: Choice): string {
+export function floorChoiceText(board: ClassicBoard, choice: ClassicChoice): string {
     return t('table-floor-choice', { state: floorText(board), cost: signed(choice.cost) })
 }
 
@@ -112,7 +112,7 @@ export function countedTexts(own: Happening[]): string[] {
 }
 
 /** A hint as far as its level tells: where, which colour, which line. */
-export function hintText(level: number, choice: Choice): string {
+export function hintText(level: number, choice: ClassicChoice): string {
     if (choice.kind === 'tiling') {
         return t('table-hint-tiling', { line: choice.line ?? 0, column: choice.column ?? 0 })
     }

@@ -27,6 +27,7 @@ export const kit = kitOf({
                 ? { text: `duelpoints-${source}` }
                 : { text: `duelgoal-${source}`, goal: source },
         tie: 'result-tie-start',
+        ending: () => '',
     },
     rules: {
         game: 'duel',

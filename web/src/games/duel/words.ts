@@ -1,5 +1,5 @@
-import type { Choice, Happening, Reason, Seat, Step } from '../../lib/server'
-import type { DuelBoard, DuelFactory, DuelState } from './state'
+import type { Happening, Reason, Seat, Step } from '../../lib/server'
+import type { DuelBoard, DuelChoice, DuelFactory, DuelState } from './state'
 import { language, t } from '../../lib/texts.svelte'
 import { count } from '../../lib/colours'
 import * as shared from '../../shared/words'
@@ -261,7 +261,7 @@ function penalty(tiles: number, lost: number): 'start' | 'both' | 'tiles' {
 }
 
 /** A hint as far as its level tells: of tiles from where, which colour, which line; of anything else all at once. */
-export function hintText(level: number, choice: Choice): string {
+export function hintText(level: number, choice: DuelChoice): string {
     if (level > 2 || (choice.kind !== 'sun' && choice.kind !== 'moon')) {
         return t('duelsay-hint', { what: moveText(choice.move, choice.tiles) })
     }

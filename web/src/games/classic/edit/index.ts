@@ -1,13 +1,13 @@
 import { TOKEN } from '../../../lib/colours'
 import type { EditorKit, SetupOf } from '../../kit'
 import { COLOURS, isGrey } from '../components'
-import type { ClassicState } from '../state'
+import type { ClassicChoice, ClassicState } from '../state'
 import * as words from '../words'
 import Editor from './Editor.svelte'
 import { emptyTable, left, onWall, resized, written } from './table'
 
 /** The editor of the classic games. */
-export const editor: EditorKit<SetupOf<ClassicState>> = {
+export const editor: EditorKit<SetupOf<ClassicState>, ClassicChoice> = {
     Editor,
     words,
     tiles: [...COLOURS, TOKEN],
@@ -19,7 +19,7 @@ export const editor: EditorKit<SetupOf<ClassicState>> = {
         players,
         options,
         text: position,
-        state: state as ClassicState,
+        state,
     }),
     withGame: (setup, game) => ({ ...setup, game, text: '', state: onWall(setup.state, isGrey(game)) }),
     withPlayers: (setup, players) => ({ ...setup, players, text: '', state: resized(setup.state, players) }),

@@ -1,27 +1,32 @@
-import type { Choice } from '../../../lib/server'
+import type { ClassicChoice } from '../state'
 
 /** Everything here only looks up what the server listed as legal; no rule is computed. */
 export type Pick = { source: number; colour: string }
 
 /** The destinations of a pick, one choice a line; line 0 is the floor. */
-export function destinations(choices: Choice[], pick: Pick | null): Choice[] {
+export function destinations(choices: ClassicChoice[], pick: Pick | null): ClassicChoice[] {
     if (!pick) return []
     return choices.filter((choice) => choice.source === pick.source && choice.colour === pick.colour)
 }
 
-export function canPick(choices: Choice[], source: number, colour: string): boolean {
+export function canPick(choices: ClassicChoice[], source: number, colour: string): boolean {
     return choices.some((choice) => choice.source === source && choice.colour === colour)
 }
 
 /** The sources with something to take, the factories in their order and then the centre. */
-export function sources(choices: Choice[]): number[] {
+export function sources(choices: ClassicChoice[]): number[] {
     const found = new Set(choices.filter((choice) => choice.kind === 'draft').map((choice) => choice.source!))
     return [...found].sort((a, b) => (a || Infinity) - (b || Infinity))
 }
 
 /** The source to take a colour from when its letter is typed: the current one if it has the colour and was not just
  * picked, otherwise the next in turn that has it. */
-export function sourceOf(choices: Choice[], colour: string, current: number, again: boolean): number | null {
+export function sourceOf(
+    choices: ClassicChoice[],
+    colour: string,
+    current: number,
+    again: boolean,
+): number | null {
     const having = sources(choices).filter((source) => canPick(choices, source, colour))
     if (having.length === 0) return null
     const order = (source: number) => source || Infinity
@@ -30,6 +35,6 @@ export function sourceOf(choices: Choice[], colour: string, current: number, aga
 }
 
 /** The columns of the grey wall that the tile of the due line may go to. */
-export function tilings(choices: Choice[]): Choice[] {
+export function tilings(choices: ClassicChoice[]): ClassicChoice[] {
     return choices.filter((choice) => choice.kind === 'tiling')
 }

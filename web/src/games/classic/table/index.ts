@@ -1,12 +1,12 @@
-import { NOTHING } from '../../../lib/choice'
 import type { TableKit } from '../../kit'
+import { NOTHING } from '../choice'
 import { readMove } from '../moves'
-import type { ClassicState } from '../state'
+import type { ClassicChoice, ClassicState } from '../state'
 import * as words from '../words'
 import Table from './Table.svelte'
 
 /** The table of the classic games. */
-export const table: TableKit<ClassicState> = {
+export const table: TableKit<ClassicState, ClassicChoice> = {
     Table,
     words,
     keys: [

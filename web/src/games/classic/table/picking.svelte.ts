@@ -1,29 +1,29 @@
-import type { Choice } from '../../../lib/server'
 import { InHand } from '../../../table/inhand.svelte'
+import type { ClassicChoice } from '../state'
 import { canPick, destinations, sourceOf, tilings, type Pick } from './choosing'
 
 /** What the player has in hand: a colour picked at a source, the destination aimed at, a move to be confirmed. */
-export class Picking extends InHand {
+export class Picking extends InHand<ClassicChoice> {
     picked = $state.raw<Pick | null>(null)
     /** The line aimed at (0 the floor), or at a tiling the column. */
     aim = $state<number | null>(null)
     /** The source that the keyboard is at; 0 is the centre. */
     source = $state(1)
 
-    get open(): Choice[] {
+    get open(): ClassicChoice[] {
         return destinations(this.choices, this.picked)
     }
 
-    get tilings(): Choice[] {
+    get tilings(): ClassicChoice[] {
         return tilings(this.choices)
     }
 
     /** The choice aimed at, waiting for a confirmation or on its way: what the board previews. */
-    get preview(): Choice | null {
+    get preview(): ClassicChoice | null {
         return this.sent ?? this.pending ?? this.open.find((choice) => choice.line === this.aim) ?? null
     }
 
-    destination(line: number): Choice | null {
+    destination(line: number): ClassicChoice | null {
         return this.open.find((choice) => choice.line === line) ?? null
     }
 
@@ -67,7 +67,7 @@ export class Picking extends InHand {
         return this.make(this.tilings.find((choice) => choice.column === column) ?? null)
     }
 
-    protected override hold(choice: Choice): void {
+    protected override hold(choice: ClassicChoice): void {
         if (choice.source != null && choice.colour) {
             this.picked = { source: choice.source, colour: choice.colour }
         }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Choice } from '../../../lib/server'
 import { Picking } from './picking.svelte'
 import { draft, tiling } from '../sample'
+import type { ClassicChoice } from '../state'
 
-let choices: Choice[]
+let choices: ClassicChoice[]
 let confirms: boolean
 let played: string[]
 let picking: Picking

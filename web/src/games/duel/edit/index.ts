@@ -1,7 +1,7 @@
 import type { EditorKit, SetupOf } from '../../kit'
 import { ANY, CHIPS, COLOURS, FIRST_GAME, ORNAMENT, PLATES } from '../components'
 import Plate from '../Plate.svelte'
-import type { DuelState } from '../state'
+import type { DuelChoice, DuelState } from '../state'
 import * as words from '../words'
 import Editor from './Editor.svelte'
 import { emptyTable, isPlate, left, spentChips, written } from './table'
@@ -13,7 +13,7 @@ export type DuelSetup = SetupOf<DuelState> & { spent: string[] }
 const SPACES: string[] = [...COLOURS, ORNAMENT, ANY]
 
 /** The editor of Duel. */
-export const editor: EditorKit<DuelSetup> = {
+export const editor: EditorKit<DuelSetup, DuelChoice> = {
     Editor,
     words,
     tiles: COLOURS,
@@ -32,10 +32,14 @@ export const editor: EditorKit<DuelSetup> = {
         state: emptyTable(),
         spent: [],
     }),
-    read: ({ game, players, options, position, state }) => {
-        const table = state as DuelState
-        return { game, players, options, text: position, state: table, spent: spentChips(table) }
-    },
+    read: ({ game, players, options, position, state }) => ({
+        game,
+        players,
+        options,
+        text: position,
+        state,
+        spent: spentChips(state),
+    }),
     withGame: (setup, game) => ({ ...setup, game }),
     withPlayers: (setup) => setup,
     left: ({ state }) => left(state),

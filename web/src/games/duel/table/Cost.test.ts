@@ -1,12 +1,12 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import Cost from './Cost.svelte'
-import { draft } from '../../classic/sample'
+import { sun } from '../sample'
 
 /** What is read, and how many signs stand beside it. */
 function shown(cost: number, space: 'now' | 'later' | 'none' | null, points = 0): [string, number] {
     const target = document.createElement('div')
-    const choice = { ...draft(1, 'r', 2), cost, space, points }
+    const choice = sun(1, 'r', 2, { cost, space, points })
     const made = mount(Cost, { target, props: { choice, size: 12 } })
     flushSync()
     const said: [string, number] = [target.textContent!.trim(), target.querySelectorAll('svg').length]

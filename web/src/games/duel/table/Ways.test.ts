@@ -1,14 +1,14 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Choice } from '../../../lib/server'
 import { Acting } from './acting.svelte'
 import { choice, spend } from '../sample'
+import type { DuelChoice } from '../state'
 import Ways from './Ways.svelte'
 
 let drawn: Record<string, unknown> | undefined
 let played: string[] = []
 
-function show(choices: Choice[]): void {
+function show(choices: DuelChoice[]): void {
     played = []
     const acting = new Acting({
         legal: () => choices,

@@ -1,5 +1,5 @@
-import type { Choice } from '../../../lib/server'
 import { InHand, type Making } from '../../../table/inhand.svelte'
+import type { DuelChoice } from '../state'
 import {
     awaited,
     destinations,
@@ -15,7 +15,7 @@ import {
 
 /** What the player in turn has in hand: tiles picked and the line aimed at, a plate with its turns and the field aimed
  * at, the order of a rest, a step to be confirmed. All is looked up in the choices of the server. */
-export class Acting extends InHand {
+export class Acting extends InHand<DuelChoice> {
     picked = $state.raw<Pick | null>(null)
     /** The line aimed at (0 broken), or at a tiling the column. */
     aim = $state<number | null>(null)
@@ -27,7 +27,7 @@ export class Acting extends InHand {
     private arranged = $state<string | null>(null)
     settled = $state(0)
     /** The way to spend chips that is looked at. */
-    way = $state.raw<Choice | null>(null)
+    way = $state.raw<DuelChoice | null>(null)
 
     /** The sun or the moons that the keyboard is at: `s2`, `m`. */
     near = ''
@@ -37,7 +37,7 @@ export class Acting extends InHand {
 
     /** `undo` takes back the last step of this turn; null while that cannot be. */
     constructor(
-        making: Making,
+        making: Making<DuelChoice>,
         private readonly undo: () => (() => void) | null = () => null,
     ) {
         super(making)
@@ -48,11 +48,11 @@ export class Acting extends InHand {
     }
 
     /** The step aimed at, waiting for a confirmation or on its way: what the board previews. */
-    get preview(): Choice | null {
+    get preview(): DuelChoice | null {
         return this.sent ?? this.pending ?? this.aimed ?? null
     }
 
-    private get aimed(): Choice | undefined {
+    private get aimed(): DuelChoice | undefined {
         if (this.picked) return this.open.find((choice) => choice.line === this.aim)
         if (this.field) return this.at(this.field) ?? undefined
         return this.way ?? this.tilings.find((choice) => choice.column === this.aim)
@@ -60,11 +60,11 @@ export class Acting extends InHand {
 
     // Tiles
 
-    get open(): Choice[] {
+    get open(): DuelChoice[] {
         return destinations(this.choices, this.picked)
     }
 
-    destination(line: number): Choice | null {
+    destination(line: number): DuelChoice | null {
         return this.open.find((choice) => choice.line === line) ?? null
     }
 
@@ -127,7 +127,7 @@ export class Acting extends InHand {
         return true
     }
 
-    get canDraw(): Choice | null {
+    get canDraw(): DuelChoice | null {
         return this.only('draw')
     }
 
@@ -135,7 +135,7 @@ export class Acting extends InHand {
         return this.make(this.canDraw)
     }
 
-    get canLook(): Choice | null {
+    get canLook(): DuelChoice | null {
         return this.only('look')
     }
 
@@ -144,7 +144,7 @@ export class Acting extends InHand {
     }
 
     /** The plates seen of which one is to be kept. */
-    get keeps(): Choice[] {
+    get keeps(): DuelChoice[] {
         return ofKind(this.choices, 'keep')
     }
 
@@ -154,7 +154,7 @@ export class Acting extends InHand {
     }
 
     /** The plates that are to go under the stack, one after the other. */
-    get unders(): Choice[] {
+    get unders(): DuelChoice[] {
         return ofKind(this.choices, 'under')
     }
 
@@ -206,7 +206,7 @@ export class Acting extends InHand {
         return this.field === field ? this.put() : this.lay(field)
     }
 
-    private at(field: string): Choice | null {
+    private at(field: string): DuelChoice | null {
         const found = ofKind(this.choices, 'place').find(
             (choice) => choice.field === field && choice.turns === this.turns,
         )
@@ -262,20 +262,20 @@ export class Acting extends InHand {
         return this.make(this.chipOf(factory))
     }
 
-    private chipOf(factory: number): Choice | null {
+    private chipOf(factory: number): DuelChoice | null {
         return ofKind(this.choices, 'chip').find((choice) => choice.source === factory) ?? null
     }
 
     /** The ways to replace a missing tile of the due line by chips. */
-    get ways(): Choice[] {
+    get ways(): DuelChoice[] {
         return ofKind(this.choices, 'spend')
     }
 
-    spend(way: Choice): boolean {
+    spend(way: DuelChoice): boolean {
         return this.make(this.ways.find((choice) => choice.move === way.move) ?? null)
     }
 
-    get canLeave(): Choice | null {
+    get canLeave(): DuelChoice | null {
         return this.only('leave')
     }
 
@@ -285,7 +285,7 @@ export class Acting extends InHand {
 
     // The dome
 
-    get tilings(): Choice[] {
+    get tilings(): DuelChoice[] {
         return ofKind(this.choices, 'tiling')
     }
 
@@ -296,15 +296,15 @@ export class Acting extends InHand {
 
     // Any step
 
-    private ofPlate(kind: string, plate: string): Choice | null {
+    private ofPlate(kind: string, plate: string): DuelChoice | null {
         return ofKind(this.choices, kind).find((choice) => choice.plate === plate) ?? null
     }
 
-    private only(kind: string): Choice | null {
+    private only(kind: string): DuelChoice | null {
         return ofKind(this.choices, kind)[0] ?? null
     }
 
-    protected override hold(choice: Choice): void {
+    protected override hold(choice: DuelChoice): void {
         this.picked = pickOf(choice)
         if (choice.kind === 'place') this.turns = choice.turns
         if (choice.kind !== 'take' && choice.kind !== 'keep') this.laid = choice.field
@@ -312,7 +312,7 @@ export class Acting extends InHand {
     }
 
     /** A rest is stacked by a button of its own: that is confirmation enough. */
-    protected override isConfirmed(choice: Choice): boolean {
+    protected override isConfirmed(choice: DuelChoice): boolean {
         return choice.kind !== 'rest'
     }
 

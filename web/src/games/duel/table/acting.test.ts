@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Choice } from '../../../lib/server'
 import { Acting } from './acting.svelte'
 import { readPick } from './choosing'
 import { chip, choice, moon, places, rests, spend, sun, take, tiling } from '../sample'
+import type { DuelChoice } from '../state'
 
-let choices: Choice[]
+let choices: DuelChoice[]
 let confirms: boolean
 let played: string[]
 let undone: number

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../lib/server'
+import type { DuelChoice } from '../state'
 
 /** Everything here only looks up what the server listed as legal; no rule is computed. */
 
@@ -19,12 +19,12 @@ const AWAITED: Record<string, Awaited> = {
 }
 
 /** What these choices are for; null if there are none. A draw or a plate to be taken is a turn, unless one may look. */
-export function awaited(choices: Choice[]): Awaited | null {
+export function awaited(choices: DuelChoice[]): Awaited | null {
     if (choices.length === 0) return null
     return choices.map((choice) => AWAITED[choice.kind]).find((step) => step) ?? 'turn'
 }
 
-export function ofKind(choices: Choice[], kind: string): Choice[] {
+export function ofKind(choices: DuelChoice[], kind: string): DuelChoice[] {
     return choices.filter((choice) => choice.kind === kind)
 }
 
@@ -39,7 +39,7 @@ export function readPick(text: string): Pick {
 }
 
 /** The tiles that a choice takes; null if it takes none. */
-export function pickOf(choice: Choice): Pick | null {
+export function pickOf(choice: DuelChoice): Pick | null {
     if (choice.kind === 'sun') return { kind: 'sun', source: choice.source!, colour: choice.colour! }
     return choice.kind === 'moon' ? { kind: 'moon', colour: choice.colour! } : null
 }
@@ -49,19 +49,24 @@ export function isSame(one: Pick | null, other: Pick | null): boolean {
 }
 
 /** The destinations of a pick, one choice a line; line 0 is broken. */
-export function destinations(choices: Choice[], pick: Pick | null): Choice[] {
+export function destinations(choices: DuelChoice[], pick: Pick | null): DuelChoice[] {
     return pick ? choices.filter((choice) => isSame(pickOf(choice), pick)) : []
 }
 
 /** All that can be picked, the suns in the order of the factories and then the moons. */
-export function picks(choices: Choice[]): Pick[] {
+export function picks(choices: DuelChoice[]): Pick[] {
     const found = choices.map(pickOf).filter((pick) => pick !== null)
     return found.filter((pick, index) => found.findIndex((other) => isSame(other, pick)) === index)
 }
 
 /** What to pick when the letter of a colour is typed: where the keyboard is (`s2` a sun, `m` the moons) if that has the
  * colour and was not just picked, otherwise the next in turn that has it. */
-export function nextOf(choices: Choice[], colour: string, near: string, picked: Pick | null): Pick | null {
+export function nextOf(
+    choices: DuelChoice[],
+    colour: string,
+    near: string,
+    picked: Pick | null,
+): Pick | null {
     const having = picks(choices).filter((pick) => pick.colour === colour)
     const at = having.findIndex((pick) => isSame(pick, picked))
     if (at >= 0) return having[(at + 1) % having.length]!
@@ -69,7 +74,7 @@ export function nextOf(choices: Choice[], colour: string, near: string, picked: 
 }
 
 /** The fields that the plate in hand may go to, row by row. */
-export function fields(choices: Choice[]): string[] {
+export function fields(choices: DuelChoice[]): string[] {
     return [...new Set(ofKind(choices, 'place').map((choice) => choice.field!))]
 }
 

@@ -1,10 +1,10 @@
 import type { Closed } from '../../../lib/server'
-import type { DuelBoard } from '../state'
+import type { DuelBoard, DuelClosed } from '../state'
 import { t } from '../../../lib/texts.svelte'
 
 /** Why something is not open, in words. */
 
-export function whyClosed(closed: Closed[], what: Closed['what']): string {
+export function whyClosed(closed: Closed[], what: DuelClosed['what']): string {
     const found = closed.find((each) => each.what === what)
     return found ? t('duel-closed', { what, why: found.why }) : ''
 }

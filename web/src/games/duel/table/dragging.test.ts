@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Choice } from '../../../lib/server'
 import { Dragging } from '../../../table/dragging.svelte'
 import { Acting } from './acting.svelte'
 import { drags } from './dragging'
 import { places, rests, sun, take } from '../sample'
+import type { DuelChoice } from '../state'
 
-let choices: Choice[]
+let choices: DuelChoice[]
 let played: string[]
 let acting: Acting
 let dragging: Dragging

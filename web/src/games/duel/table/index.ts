@@ -1,12 +1,12 @@
-import { NOTHING } from '../../../lib/choice'
 import type { TableKit } from '../../kit'
+import { NOTHING } from '../choice'
 import { isChance, readMove } from '../moves'
-import type { DuelState } from '../state'
+import type { DuelChoice, DuelState } from '../state'
 import * as words from '../words'
 import Table from './Table.svelte'
 
 /** The table of Duel. */
-export const table: TableKit<DuelState> = {
+export const table: TableKit<DuelState, DuelChoice> = {
     Table,
     words,
     keys: [

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Choice } from '../../../lib/server'
 import { Acting } from './acting.svelte'
 import { pickOf, pickText } from './choosing'
 import { focusFirst, pressed } from './keyboard'
 import { chip, choice, moon, places, rests, spend, sun, take, tiling } from '../sample'
+import type { DuelChoice } from '../state'
 
-let choices: Choice[]
+let choices: DuelChoice[]
 let played: string[]
 let acting: Acting
 let root: HTMLElement
 
 /** The attributes that the table gives the buttons of these choices. */
-function attributes({ kind, plate, source, line, field, column }: Choice, pick: string | null): string[] {
+function attributes({ kind, plate, source, line, field, column }: DuelChoice, pick: string | null): string[] {
     switch (kind) {
         case 'sun':
         case 'moon':
@@ -32,7 +32,7 @@ function attributes({ kind, plate, source, line, field, column }: Choice, pick: 
 }
 
 /** A table with a button for each thing that can be chosen. */
-function offer(...offered: Choice[]): void {
+function offer(...offered: DuelChoice[]): void {
     choices = offered
     const all = offered.flatMap((each) => {
         const pick = pickOf(each)

@@ -1,5 +1,4 @@
-import type { Choice } from '../../../lib/server'
-import type { DuelBoard } from '../state'
+import type { DuelBoard, DuelChoice } from '../state'
 import { t } from '../../../lib/texts.svelte'
 import { lineText, signed } from '../../../shared/words'
 import type { Pick } from './choosing'
@@ -8,12 +7,12 @@ import { brokenText, fromText, moveText } from '../words'
 /** The names of what can be pressed at a table of Duel. */
 
 /** A step as it would be told. */
-export function choiceText(choice: Choice): string {
+export function choiceText(choice: DuelChoice): string {
     return moveText(choice.move, choice.tiles)
 }
 
 /** A space for the tile of the due line, and what it would score there. */
-export function tileLabel(choice: Choice): string {
+export function tileLabel(choice: DuelChoice): string {
     const points = t('table-points', { points: choice.points })
     const more = choice.goals ? 'yes' : 'no'
     return t('duel-tile-choice', { move: choiceText(choice), points, more, goals: signed(choice.goals) })
@@ -29,7 +28,7 @@ export function pickLabel(pick: Pick, count: number, start = false): string {
 }
 
 /** A line, and what would come of the choice to put tiles there. */
-export function lineLabel(board: DuelBoard, line: number, choice: Choice | null): string {
+export function lineLabel(board: DuelBoard, line: number, choice: DuelChoice | null): string {
     const state = lineText(board, line)
     if (!choice) return state
     const { placed, dropped, cost, points, space } = choice
@@ -38,7 +37,7 @@ export function lineLabel(board: DuelBoard, line: number, choice: Choice | null)
     return points ? t('duel-line-gain', { said, points: t('duel-way-points', { points }) }) : said
 }
 
-export function brokenLabel(board: DuelBoard, choice: Choice | null): string {
+export function brokenLabel(board: DuelBoard, choice: DuelChoice | null): string {
     const state = brokenText(board)
     return choice ? t('duel-broken-choice', { state, cost: signed(choice.cost) }) : state
 }

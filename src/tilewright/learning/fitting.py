@@ -44,7 +44,7 @@ class Losses(NamedTuple):
 
 
 def torch() -> Any:
-    """PyTorch, in one thread and repeatable; raises MissingExtra if it is not installed."""
+    """Returns PyTorch, set to one thread and reproducible results. Raises MissingExtra if it is not installed."""
     extras.need("train")
     import torch as found
 
@@ -78,14 +78,14 @@ def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tu
         win = t.nn.functional.binary_cross_entropy_with_logits(outputs[:, WIN], data[1][chosen])
         return win, ((outputs[:, MARGIN] - data[4][chosen]) ** 2).mean()
 
-    def standing(epoch: int) -> Losses:
+    def held_out_losses(epoch: int) -> Losses:
         with t.no_grad():
             parts = np.array_split(checked, -(-len(checked) // (16 * BATCH)))
             losses = [[float(part) * len(rows) / len(checked) for part in loss(rows)] for rows in parts]
         win, square = map(sum, zip(*losses))
         return Losses(epoch, round(win, 5), round(float(np.sqrt(square)), 3))
 
-    best = standing(0)
+    best = held_out_losses(0)
     yield best
     kept = _net(layers)
     for epoch in range(1, EPOCHS + 1):
@@ -96,7 +96,7 @@ def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tu
             (win + MARGIN_SHARE / MARGIN_SCALE**2 * square).backward()
             adam.step()
             schedule.step()
-        now = standing(epoch)
+        now = held_out_losses(epoch)
         yield now
         if now.total < best.total:
             best, kept = now, _net(layers)

@@ -76,8 +76,8 @@ class Run:
         games = gate.play(match, folder.match(generation), self.workers)
         verdict = yield from _shown(games, lambda played: Progress(doing, played, match.games))
         against = folder.accepted
-        entry = {"generation": generation, "accepted": verdict["passed"], "against": against, "match": verdict}
-        folder.add_generation(entry | {"fit": folder.about(generation)})
+        results = {"generation": generation, "accepted": verdict["passed"], "against": against, "match": verdict}
+        folder.add_generation(results | {"fit": folder.about(generation)})
         elo = "" if verdict["elo"] is None else f", {verdict['elo']:+.0f} ± {verdict['elo_error'] or 0:.0f} Elo"
         said = "accepted" if verdict["passed"] else "not accepted"
         yield self._note(doing, f"{name}: {said} against generation {against} in {verdict['games']} games{elo}")

@@ -1,1 +1,1 @@
-"""The server: tables that people and bots play at, their store, the sockets and the REST API. It holds no rules."""
+"""The server: tables for people and bots, their store, the sockets and the REST API. It contains no rules."""

@@ -1,4 +1,4 @@
-"""The server as one application: routes, socket and page over the tables of a data folder."""
+"""The application: routes, socket and page for the tables of a data folder."""
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -30,8 +30,8 @@ def create_app(
     page_folder: Path | None = None,
     warm_up: bool = False,
 ) -> FastAPI:
-    """The server of a data folder, whose store is brought up to date; StoreError if it cannot be used. With `warm_up`
-    it has all bots compiled from its start on.
+    """Returns the application for a data folder, after migrating its store. Raises StoreError if the store cannot be
+    used. With `warm_up`, it compiles all bots when it starts.
     """
     kept = store or Store(data)
     kept.prepare()
@@ -54,7 +54,7 @@ def create_app(
         version=__version__,
         lifespan=lifespan,
         openapi_url="/api/openapi.json",
-        docs_url=None,  # they load scripts from elsewhere
+        docs_url=None,  # the documentation pages load scripts from other sites
         redoc_url=None,
     )
     app.add_middleware(GZipMiddleware, minimum_size=1000)
@@ -78,7 +78,7 @@ async def _refused(request: Request, refusal: Exception) -> Response:
 
 
 async def _malformed(request: Request, problem: Exception) -> Response:
-    """The first thing that cannot be read, by its place; what was sent is not repeated, since it may be a token."""
+    """Answer with the place of the first error. The input is not repeated, since it may contain a token."""
     assert isinstance(problem, RequestValidationError)
     first = problem.errors()[0]
     where = ".".join(str(part) for part in first["loc"] if part != "body")
@@ -86,6 +86,6 @@ async def _malformed(request: Request, problem: Exception) -> Response:
 
 
 async def _http(request: Request, problem: Exception) -> Response:
-    """No such address or method."""
+    """Answer a request for an unknown address or method."""
     assert isinstance(problem, HTTPException)
     return _answer(Problem(code="malformed", message=str(problem.detail)), problem.status_code)

@@ -1,4 +1,4 @@
-"""The data folder: one server has it at a time, and leaves its address there for those who come later."""
+"""The data folder. Only one server uses it at a time, and writes its address there for other processes."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,19 +14,20 @@ ADDRESS = "serving.txt"
 
 
 class Served(OptionError):
-    """Another server has the folder."""
+    """Another server uses the folder."""
 
     def __init__(self, data: Path, address: str) -> None:
         super().__init__(f"the data folder {data} is served already" + (f", at {address}" if address else ""))
         self.address = address
-        """Where it is; nothing while it is only starting."""
+        """The address of the other server; empty while it is still starting."""
 
 
 @contextmanager
 def held(data: Path) -> Iterator[Path]:
-    """Have the folder, which is made if it is missing, as long as this lasts; gives the file for the server's address.
+    """Lock the folder, which is created if it is missing, for a `with` block. Yields the file for the server's address.
 
-    Served if another server has it, StoreError if it cannot be used. The lock goes with the process, however that ends.
+    Raises Served if another server uses it, and StoreError if it cannot be used. The lock ends with the process, even
+    if that is killed.
     """
     address = data / ADDRESS
     lock = FileLock(data / LOCK, blocking=False, fallback_to_soft=False, preserve_lock_file=True)

@@ -1,4 +1,4 @@
-"""What a game brings to the server's table, and what a game that brings nothing is served with."""
+"""The part of a game's kit that the server uses, with defaults for games that do not bring it."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -21,19 +21,19 @@ class Choice(Message):
 
 
 class PlainChoice(Choice):
-    """A legal move of a game that says no more of its moves."""
+    """A legal move of a game that does not describe its moves further."""
 
 
 class Closed(Message):
-    """An action that is not open to the seat to move, and why."""
+    """An action that the seat to move may not take, and why."""
 
     what: str
     why: str
 
 
 class Worth(Message):
-    """The points that a board would still gain or lose, by their kind, and the score with them. At the end of a game
-    everything is counted, and there are none.
+    """The points that a board would still gain or lose, by kind, and the score that results. After the end of a game
+    there are no more points to count.
     """
 
     points: dict[str, int]
@@ -41,8 +41,8 @@ class Worth(Message):
 
 
 class Taken(NamedTuple):
-    """What a move took: how many tiles, how many things dropped to the floor or broke, whether the start token came
-    along, the factories whose moons gave the tiles, and what each plate cost that was drawn in the turn so far.
+    """What a move took: the number of tiles, the number of things that dropped to the floor or broke, whether it took
+    the start token, the factories whose moons gave the tiles, and the cost of each plate drawn in the turn so far.
     """
 
     tiles: int = 0
@@ -53,14 +53,14 @@ class Taken(NamedTuple):
 
 
 class GameTable(Generic[GameType]):
-    """What a page is told of a game beyond what every game has. Each method has a default, so that a game may bring as
-    much or as little of it as it likes.
+    """What the server tells the page about a game, beyond what all games have in common. Each method has a default, so
+    a game overrides only what it needs.
     """
 
     state: type[NamedTuple] | None = None
-    """The rule book's named tuple of a state, from which its message is made."""
+    """The rule book's named tuple for a state, from which the message is generated."""
     prefix = ""
-    """What the names of the game's messages begin with."""
+    """The prefix of the names of the game's messages."""
     choice_model: type[Choice] = PlainChoice
     closed_model: type[Closed] = Closed
 
@@ -69,51 +69,51 @@ class GameTable(Generic[GameType]):
         return model_of(self.state, self.prefix) if self.state else PlainState
 
     def choice(self, game: GameType, view: Any, move: Any) -> Choice:
-        """A legal move, with what it would do."""
+        """Returns a legal move with its effect."""
         return PlainChoice(move=str(move), kind=type(move).__name__.lower())
 
     def closed(self, game: GameType, view: Any) -> Iterator[Closed]:
-        """The actions that are not open to the seat to move, and why."""
+        """Yields the actions that the seat to move may not take, and why."""
         return iter(())
 
     def passed(self, game: GameType, view: Any) -> Iterator[int]:
-        """The seats that have nothing to do while others go on."""
+        """Yields the seats that have nothing to do while others go on."""
         return iter(())
 
     def goals(self, game: GameType, state: Any) -> dict[str, list[int]]:
-        """What each goal of the game would give each seat if the game ended now."""
+        """Returns the points that each goal would give each seat if the game ended now."""
         return {}
 
     def taken(self, history: History, index: int) -> Taken:
-        """What the move of this index took."""
+        """Returns what the move at this index took."""
         return Taken(history.game.tiles_taken(history.states[index], history.moves[index]))
 
     def spent(self, game: GameType, state: Any, move: Any) -> Iterator[Event]:
-        """What a player chose to pay with, to be told beside what the round gave."""
+        """Yields what a player chose to spend, to be listed with the points of the round."""
         return iter(())
 
     def only_follows(self, move: Any) -> bool:
-        """Whether a move only follows from an earlier one of the same turn, and tells less of it."""
+        """Whether a move only completes an earlier move of the same turn, which says more about the turn."""
         return False
 
     def unnamed(self, state: Any) -> Iterator[Fault]:
-        """Why nobody could go on from a view: it lacks what the seat to move chooses from."""
+        """Yields why a view cannot be played on: it lacks what the seat to move chooses from."""
         return iter(())
 
     def board_faults(self, game: GameType, board: Any) -> Iterator[Fault]:
-        """Why a board by itself is impossible."""
+        """Yields why a board is impossible, whatever lies around it."""
         return iter(())
 
     def option_faults(self, options: dict[str, Any]) -> Iterator[Fault]:
-        """Why the options of a position that somebody sets up are impossible."""
+        """Yields why the options of a set-up position are impossible."""
         return iter(())
 
     def completed(self, game: GameType, data: dict[str, Any]) -> dict[str, Any]:
-        """A state as JSON, with the pieces that are nowhere to be seen put where nobody sees them."""
+        """Returns a state as JSON, with all missing pieces added where nobody sees them, such as the bag."""
         return data
 
     def worth(self, game: GameType, state: Any, seat: int) -> Iterator[Worth]:
-        """What a board would score now, for every way of scoring it."""
+        """Yields what a board would score now, for every choice that its player has."""
         yield Worth(points={}, total=game.scores(state)[seat])
 
 
@@ -124,15 +124,15 @@ def _table(place: str) -> GameTable[Any]:
 
 
 def table_of_kit(kit: Kit) -> GameTable[Any]:
-    """What a game brings to the table, by its kit."""
+    """Returns the server part of a kit, or the default."""
     return _table(kit.parts.get("table", f"{__name__}:{GameTable.__name__}"))
 
 
 def table_of(game: AnyGame) -> GameTable[Any]:
-    """What a game brings to the table."""
+    """Returns the server part of a game's kit, or the default."""
     return table_of_kit(kit_of(game))
 
 
 def every_table() -> list[GameTable[Any]]:
-    """What all games bring to the table, each once, and last what those are served with that bring nothing."""
+    """Returns the server parts of all games, each once, and the default last."""
     return [*dict.fromkeys([*map(table_of_kit, GAMES.values()), _table(f"{__name__}:{GameTable.__name__}")])]

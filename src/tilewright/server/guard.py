@@ -1,4 +1,4 @@
-"""What holds for every answer and every request: headers that keep the page to itself, and a limit of size."""
+"""Middleware for all requests: security headers, and a limit on the size of a request."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.responses import JSONResponse
@@ -7,7 +7,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tilewright.server.refusal import STATUS, Refusal
 
 BODY_LIMIT = 300_000
-"""The most bytes of a request; the longest record of a game that ends is far below."""
+"""The maximum size of a request, in bytes, far above that of the longest record of a finished game."""
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline';"
@@ -21,7 +21,7 @@ HEADERS = {
 
 
 class Guard:
-    """Wraps the app: adds the headers, and reads a request's body, up to the limit, before the app sees it."""
+    """Adds the headers, and reads the whole body of a request, up to the limit, before the app sees it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

@@ -1,7 +1,7 @@
-"""Lessons: how a game is played, told at a table where the learner makes the moves.
+"""Lessons, which teach a game at a table where the learner makes the moves.
 
-A lesson is an ordinary record in `lessons/`, and beside it a script of what is said at which moment of it. Whatever a
-page is shown comes from replaying the record by the rules, so a lesson can never teach what they do not say.
+A lesson is an ordinary record in the game's folder `lessons/`, with a script of the texts to show at each moment. The
+page shows only what the rule book replays from the record, so a lesson cannot contradict the rules.
 """
 
 from dataclasses import replace
@@ -22,10 +22,11 @@ from tilewright.server.states import Message
 
 
 class Saying(Message):
-    """What is said after so many moves of the record: the `text` by its name, and the places on the table that it
-    speaks about, by the beginnings of their names there, or controls by their kind (`look`) and what they stand for
-    (`pick=1y`). With `play` the learner is asked for the record's next move. With `jump` the moves since the last
-    saying are not shown one by one.
+    """A text that is shown after the first `ply` moves of the record.
+
+    `text` is the name of the text. `look` lists what it refers to: places on the table, by prefixes of their names, or
+    controls, by their kind (`look`) or by kind and value (`pick=1y`). With `play` the learner is asked for the record's
+    next move. With `jump` the moves since the last text are not shown one by one.
     """
 
     ply: int
@@ -36,14 +37,14 @@ class Saying(Message):
 
 
 class Script(Message):
-    """What is said in a lesson; `seat` is the learner's."""
+    """The texts of a lesson, and the learner's seat."""
 
     seat: int
     sayings: tuple[Saying, ...]
 
 
 class LessonInfo(Message):
-    """A lesson that there is, and how many steps it has."""
+    """The name of a lesson, its game, and its number of steps."""
 
     name: str
     game: str
@@ -51,9 +52,10 @@ class LessonInfo(Message):
 
 
 class LessonStep(Message):
-    """A step of a lesson: what is said, by the name of its text, and the table as the learner may know it then. `steps`
-    is what happened since the step before, or only the last of it where that is too much to show. If `asked` is a move,
-    the learner is to make it, and `choices` are all that are legal; if it is null, there is only something to read.
+    """A step of a lesson: the name of its text, and the table as the learner may see it at this moment.
+
+    `steps` is what happened since the previous step, or only the last move after a jump. If `asked` is a move, the
+    learner has to make it, and `choices` lists all legal moves. If it is null, there is only a text to read.
     """
 
     text: str
@@ -69,7 +71,7 @@ class LessonStep(Message):
 
 
 class Lesson(Message):
-    """A lesson as a whole. `winners` are the seats that have won where it goes to the end of the game."""
+    """A whole lesson. `winners` lists the seats that won, if the lesson reaches the end of the game."""
 
     name: str
     game: str
@@ -80,33 +82,33 @@ class Lesson(Message):
 
 
 def names() -> list[str]:
-    """The games that bring a lesson, in the order in which lessons are offered."""
+    """Returns the games that have a lesson, in the order in which lessons are offered."""
     return [name for name, kit in GAMES.items() if kit.has("lessons")]
 
 
 def folder_of(name: str) -> Path:
-    """Where the lesson of a game is kept."""
+    """Returns the folder of a game's lesson."""
     folder: Path = GAMES[name].part("lessons")
     return folder
 
 
 def infos() -> list[LessonInfo]:
-    """The lessons that there are."""
+    """Returns all lessons."""
     return [LessonInfo(name=name, game=name, steps=len(read_script(name).sayings)) for name in names()]
 
 
 @cache
 def lesson(name: str) -> Lesson:
-    """A lesson, its record replayed and checked; Refusal if there is none of this name."""
+    """Returns a lesson, its record replayed and checked. Raises Refusal if the name is unknown."""
     if name not in names():
         raise Refusal("unknown_lesson", f"there is no lesson of this name: expected one of {', '.join(names())}")
     return told(name, read_record(name), read_script(name))
 
 
 def told(name: str, record: Record, script: Script) -> Lesson:
-    """The lesson that a script makes of a record; TilewrightError if it does not fit."""
+    """Returns the lesson of a record and its script. Raises TilewrightError if they do not fit each other."""
     check(record, script)
-    # The history goes along with the lesson: at no step is more known than the learner could know in a running game.
+    # The history grows with the lesson, so that no step shows more than the learner could know in a running game.
     history = History(replace(record, moves=(), finished=False), record.seats, (script.seat,))
     steps = [_step(history, record, script.seat, saying) for saying in script.sayings]
     return Lesson(
@@ -120,19 +122,19 @@ def told(name: str, record: Record, script: Script) -> Lesson:
 
 
 def read_record(name: str) -> Record:
-    """The record of a lesson, checked move by move."""
+    """Returns the record of a lesson, checked move by move."""
     (record,) = records.read(folder_of(name) / f"{name}.jsonl")
     return record
 
 
 def read_script(name: str) -> Script:
-    """The script of a lesson."""
+    """Returns the script of a lesson."""
     return Script.model_validate_json((folder_of(name) / f"{name}.json").read_bytes())
 
 
 def check(record: Record, script: Script) -> None:
-    """TilewrightError if a script does not fit its record: nothing is said twice or out of order, the learner is asked
-    for moves of their own only, and makes every move that is shown.
+    """Raises TilewrightError if a script does not fit its record. No text may come twice or out of order. The learner
+    is asked only for their own moves, and makes each of them that is shown.
     """
     texts = [saying.text for saying in script.sayings]
     for text in texts:
@@ -153,7 +155,7 @@ def check(record: Record, script: Script) -> None:
 
 
 def _step(history: History, record: Record, seat: int, saying: Saying) -> LessonStep:
-    """A step, for which the history goes on to its moment."""
+    """Returns a step of the lesson, after playing the history up to its moment."""
     game, ply, before = history.game, saying.ply, len(history.moves)
     for move in record.moves[before:ply]:
         history.play(move)

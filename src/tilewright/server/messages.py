@@ -1,7 +1,7 @@
-"""What the server and a page say to each other: the bodies of the REST API and the messages of the socket.
+"""The messages between the server and the page: the bodies of the REST API and the messages of the socket.
 
-The page's TypeScript types are generated from these models. The page computes no rule: whatever it lights, counts or
-animates is said here.
+The page's TypeScript types are generated from these models. What the page highlights and counts comes from here, so
+that it does not have to compute rules.
 """
 
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, Union
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     AnyChoice: TypeAlias = Choice
     AnyClosed: TypeAlias = Closed
 else:
-    # Unions of what the games bring, which no type checker knows.
+    # The games are found at runtime, so a type checker cannot know these unions.
     AnyState = Union[*dict.fromkeys(table.state_model for table in every_table())]
     AnyChoice = Union[*dict.fromkeys(table.choice_model for table in every_table())]
     AnyClosed = Union[*dict.fromkeys(table.closed_model for table in every_table())]
@@ -28,25 +28,25 @@ MoveId = Annotated[str, Field(min_length=1, max_length=64)]
 MoveText = Annotated[str, Field(min_length=1, max_length=200)]
 
 SeatColour = Literal["lagoon", "ochre", "brick", "olive", "plum", "slate"]
-"""The colours that tell players apart; none is the colour of a tile."""
+"""The colours of players. None of them is the colour of a tile."""
 
 ErrorCode = Literal[
-    "malformed",  # cannot be read
-    "illegal",  # can be read, may not be played
-    "stale",  # made on an older revision of the table
-    "foreign",  # for a seat that the sender does not hold
+    "malformed",  # the message cannot be read
+    "illegal",  # the move can be read, but is not legal
+    "stale",  # the message refers to an older revision of the table
+    "foreign",  # the sender does not hold the seat
     "waiting",  # a seat is still open
     "over",  # the game is over
-    "undo",  # nothing to take back, or somebody else or chance has gone on
+    "undo",  # there is no move to undo, or another player or chance has acted since
     "unknown_table",
     "unknown_lesson",
     "seat_taken",
-    "option",  # no such game, player count, option or bot
-    "record",  # a record that cannot be read or replayed
-    "position",  # one that cannot be read, cannot be, or in which there is nothing to do
-    "running",  # not to be had while the game runs
-    "bot",  # the bot failed or took too long
-    "store",  # cannot be saved; nothing was changed
+    "option",  # the game, player count, option or bot is unknown
+    "record",  # the record cannot be read or replayed
+    "position",  # the position cannot be read, is impossible, or has no player in turn
+    "running",  # the request is refused while the game runs
+    "bot",  # the bot failed or exceeded its timeout
+    "store",  # the change cannot be saved, and nothing has changed
     "too_large",
     "too_fast",
 ]
@@ -60,7 +60,7 @@ Status = Literal["waiting", "running", "over"]
 
 
 class Happening(Message):
-    """One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ..."""
+    """An event that the game caused after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ..."""
 
     kind: str
     seat: int
@@ -71,10 +71,11 @@ class Happening(Message):
 
 
 class Step(Message):
-    """A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), how many things
-    `dropped` to the floor or broke by that, whether the start `token` or tile came along, and what came of it. Where
-    the game has them: the factories whose `moons` gave these tiles, and for a step with plates what each plate cost
-    that was drawn in the turn so far (`draws`, 0 or negative).
+    """A move or chance event, as the reader may see it, and the events that it caused.
+
+    `tiles` is the number of tiles that it took, `dropped` how many things went to the floor or broke, and `token`
+    whether it took the start token or start tile. In games that have them, `moons` lists the factories whose moons gave
+    the tiles, and `draws` the points (0 or negative) for each plate drawn in the turn so far.
     """
 
     ply: int
@@ -91,7 +92,7 @@ class Step(Message):
 
 
 class Seat(Message):
-    """Who sits there. `yours`: the reader holds the seat's token."""
+    """The player at a seat. `yours` says whether the reader holds the token of the seat."""
 
     kind: SeatKind
     name: str
@@ -102,15 +103,15 @@ class Seat(Message):
 
 
 class Summary(Message):
-    """Where the points of a seat came from, by kind of happening, and its score after each round."""
+    """The points of a seat by kind of happening, and its score after each round."""
 
     points: dict[str, int]
     rounds: list[int]
 
 
 class Counted(Message):
-    """A round that is over: what it gave one by one, with what players paid in their moves, and how many
-    `points` each seat gained or lost by that.
+    """A finished round: all its happenings, including what players paid in their moves, and the `points` that each
+    seat gained or lost.
     """
 
     round: int
@@ -119,11 +120,12 @@ class Counted(Message):
 
 
 class Table(Message):
-    """Everything that a reader may know of a table at one revision. `passed` are the seats that have nothing to take
-    while others go on, `goals` is what each goal of the game would give each seat now, `steps` what happened since the
-    last one sent on this connection, `last` the last move of a player that tells what the turn was, and `counted` the
-    last round that is over, null before that. `preparing`: the bot to move is compiled before it answers, which takes a
-    minute or two once on a machine.
+    """Everything that a reader may know about a table at one revision.
+
+    `passed` lists the seats that have nothing to take while others go on. `goals` is the points that each goal of the
+    game would give each seat now. `steps` is what happened since the last step sent on this connection. `last` is the
+    last move of a player that describes a turn. `counted` is the last finished round, or null. `preparing` says that
+    the bot to move is being compiled, which takes a minute or two once per machine.
     """
 
     type: Literal["table"] = "table"
@@ -157,8 +159,10 @@ class Table(Message):
 
 
 class Frame(Message):
-    """A moment of a replay: the step that led there, none before the first, the state after it, its text, empty where
-    nobody could go on from what the reader knows, and what each goal of the game would give each seat there.
+    """A moment of a replay: the step that led to it (null at the start), and the state after it.
+
+    `position` is the state as text, empty if the reader knows too little of it to play on. `goals` is the points that
+    each goal of the game would give each seat.
     """
 
     step: Step | None
@@ -169,7 +173,7 @@ class Frame(Message):
 
 
 class Replay(Message):
-    """A game from its start to now, as the reader may know it."""
+    """A game from its start to the present, as the reader may see it."""
 
     game: str
     players: int
@@ -188,7 +192,7 @@ class Replay(Message):
 
 
 class Health(Message):
-    """That this is Tilewright, and which version."""
+    """The name and version of the server."""
 
     name: Literal["tilewright"] = "tilewright"
     version: str
@@ -209,7 +213,7 @@ class BotInfo(Message):
 
 
 class Catalogue(Message):
-    """What the lobby offers."""
+    """The games and bots that the lobby offers."""
 
     version: str
     games: list[GameInfo]
@@ -217,7 +221,7 @@ class Catalogue(Message):
 
 
 class NewSeat(Message):
-    """`me` and `hotseat` are people at the creator's device, `open` is for a friend with the link."""
+    """A seat of a new table. `me` and `hotseat` sit at the creator's device, `open` is for a friend with the link."""
 
     kind: Literal["me", "hotseat", "open", "bot"]
     name: Name = ""
@@ -226,7 +230,7 @@ class NewSeat(Message):
 
 
 class NewTable(Message):
-    """A table to open. With `record`, the moves of an unfinished game to go on with."""
+    """A table to open. With `record`, it continues an unfinished game."""
 
     game: str
     seats: list[NewSeat]
@@ -236,28 +240,28 @@ class NewTable(Message):
 
 
 class Opened(Message):
-    """A table, and the tokens of the seats that the sender holds now, by seat."""
+    """The id of a table, and the tokens of the seats that the sender now holds, by seat."""
 
     id: str
     tokens: dict[int, str]
 
 
 class Claim(Message):
-    """Sit down on an open seat."""
+    """A request to take an open seat."""
 
     name: Name
     colour: SeatColour | None = None
 
 
 class Held(Message):
-    """The tokens of the sender."""
+    """The tokens that the sender holds."""
 
     tokens: tuple[Token, ...] = ()
 
 
 class Again(Message):
-    """Play a finished game once more from the position after so many moves and chance events. The sender takes `seat`,
-    without one the seat in turn there.
+    """A request to play a finished game again from its position after `ply` moves and chance events. The sender takes
+    `seat`, by default the seat in turn at that position.
     """
 
     ply: int
@@ -269,8 +273,8 @@ class AskHint(Message):
 
 
 class Hint(Message):
-    """What a bot would play: `choice`, and `reasons` why that `rather` than another good move. There is no other and no
-    reason where the rules tell nothing apart, or the bot does not look ahead.
+    """A bot's move (`choice`), and the `reasons` why it is better than another good move (`rather`). `rather` is null
+    and `reasons` is empty if the rules give no reason, or if the bot does not look ahead.
     """
 
     choice: AnyChoice
@@ -283,7 +287,7 @@ class RecordText(Message):
 
 
 class TableInfo(Message):
-    """A line of the list of games on this device; `goals` are those of the game, if it has any."""
+    """A line in the list of games on this device. `goals` lists the goals of the game, if it has any."""
 
     id: str
     game: str
@@ -297,14 +301,14 @@ class TableInfo(Message):
 
 
 class TableList(Message):
-    """The tables that the sender wants to know about, with the tokens it holds."""
+    """The tables to list, each with the tokens that the sender holds."""
 
     tables: dict[str, list[Token]]
 
 
 class Fault(Message):
-    """Why a position cannot be: the kind of fault, the seat whose board is wrong, if it is one board, the place there
-    or on the table, if it is one, the numbers and pieces that it speaks of, and all that in a sentence.
+    """Why a position is impossible: the kind of fault, the seat whose board is wrong (null if none is), the place on
+    that board or on the table, the numbers and pieces in question, and a sentence that says all this.
     """
 
     kind: str
@@ -315,8 +319,8 @@ class Fault(Message):
 
 
 class Problem(Message):
-    """Why something was refused; nothing has changed. `id` is that of the refused message, if it had one; `faults`
-    are those of a position that can be read, but cannot be.
+    """Why a request was refused. Nothing has changed. `id` is the id of the refused message, if it had one. `faults`
+    lists the faults of an impossible position.
     """
 
     type: Literal["error"] = "error"
@@ -330,14 +334,16 @@ class Problem(Message):
 
 
 class Hello(Message):
-    """The first message of a page, and how it asks for the whole table again."""
+    """The first message of a page. It may be repeated to ask for the whole table again."""
 
     type: Literal["hello"]
     tokens: tuple[Token, ...] = ()
 
 
 class Play(Message):
-    """A move of a seat, made on a revision; `id` is the page's own, and a repeated one is answered as the first was."""
+    """A move of a seat at a revision of the table. The page chooses `id`. A message with a repeated id gets the same
+    answer as the first, so a page can retry safely.
+    """
 
     type: Literal["move"]
     id: MoveId
@@ -347,7 +353,7 @@ class Play(Message):
 
 
 class Undo(Message):
-    """Take back a seat's last move, with the answers of bots."""
+    """A request to take back a seat's last move, with the replies of bots."""
 
     type: Literal["undo"]
     id: MoveId
@@ -356,7 +362,7 @@ class Undo(Message):
 
 
 class Accepted(Message):
-    """A move or undo is stored; the table at this revision follows."""
+    """A move or undo was stored. The table at this revision follows."""
 
     type: Literal["accepted"] = "accepted"
     id: str

@@ -1,5 +1,6 @@
-"""The OpenAPI description of the server, from which the page's types are made:
-`python -m tilewright.server.openapi > web/openapi.json`.
+"""The OpenAPI description of the server, from which the page's types are generated.
+
+`python -m tilewright.server.openapi > web/openapi.json` writes it.
 """
 
 import json
@@ -16,13 +17,13 @@ from tilewright.server.messages import Accepted, Hello, Play, Problem, Table, Un
 
 CLIENT = (Hello, Play, Undo)
 SERVER = (Table, Accepted, Problem)
-"""The messages of the socket, each way."""
+"""The messages of the socket, from the client and from the server."""
 
 REFERENCE = "#/components/schemas/{model}"
 
 
 def description() -> dict[str, Any]:
-    """The REST API, with the messages of the socket among its schemas."""
+    """Returns the description of the REST API, with the messages of the socket among its schemas."""
     with tempfile.TemporaryDirectory() as folder:
         described: dict[str, Any] = create_app(Path(folder)).openapi()
     models: list[tuple[type[BaseModel], JsonSchemaMode]] = [(model, "validation") for model in CLIENT]

@@ -1,4 +1,4 @@
-"""The built page: its files, and one document for all of its addresses."""
+"""The built page: its files, and one HTML document for all of its addresses."""
 
 from pathlib import Path
 
@@ -9,15 +9,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FOLDER = Path(__file__).with_name("page")
-"""Where `make page` puts the page."""
+"""The folder that `make page` builds into."""
 
 INDEX = "index.html"
 
 FOREVER = "public, max-age=31536000, immutable"
-"""For files whose names change with their content."""
+"""The Cache-Control header of files whose names change with their content."""
 
 CHECKED = "no-cache"
-"""For all others: kept, but asked for each time whether they are still the same."""
+"""The Cache-Control header of all other files: browsers revalidate them each time."""
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tilewright</title>
 <h1>The page is not built</h1><p>The server runs, but it has no page to show: run <code>make page</code> in the
@@ -32,12 +32,12 @@ NOT_BUILT = (
 
 
 def is_built(folder: Path | None = None) -> bool:
-    """Whether there is a page to serve: a package that was installed from a source without one has none."""
+    """Whether the page is built. A package installed from a source without the page has none."""
     return ((folder or FOLDER) / INDEX).is_file()
 
 
 class Files(StaticFiles):
-    """The files of the page; an address that is none of them gets the document, which knows what to show there."""
+    """The files of the page. Any other address gets the HTML document, whose script decides what to show."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
@@ -51,7 +51,7 @@ class Files(StaticFiles):
 
 
 def add_page(app: FastAPI, folder: Path) -> None:
-    """Serve the page of a folder at all addresses that are left."""
+    """Serve the page of a folder at all remaining addresses."""
     if is_built(folder):
         app.mount("/", Files(directory=folder, html=True))
         return

@@ -1,4 +1,4 @@
-"""The pieces of a position that somebody sets up."""
+"""The pieces of a set-up position."""
 
 from collections import Counter
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 from tilewright.core import ordered
 
 NO_TILES = ("bag", "step", "plates", "chips", "chip", "type", "plate")
-"""The fields of a state whose texts are no tiles that lie on the table."""
+"""The fields of a state whose texts are not tiles on the table."""
 
 
 def lying_tiles(data: Any) -> str:
-    """All tiles that lie somewhere in a state as JSON, but in the bag."""
+    """Returns all tiles of a state as JSON, except those in the bag."""
     if isinstance(data, dict):
         return "".join(lying_tiles(part) for name, part in data.items() if name not in NO_TILES)
     if isinstance(data, list):
@@ -19,5 +19,5 @@ def lying_tiles(data: Any) -> str:
 
 
 def missing_tiles(tiles: str, lying: str) -> str:
-    """The tiles that are not among those that lie somewhere. Too many of a colour stay too many."""
+    """Returns the tiles that are not among those on the table. A surplus stays, for the rule book to report."""
     return ordered("".join((Counter(tiles) - Counter(lying)).elements()))

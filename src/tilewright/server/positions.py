@@ -1,4 +1,4 @@
-"""Positions that somebody sets up, from a real table or their own head: checked, described, looked at by a bot."""
+"""Positions that players set up: checked, described, and analysed by a bot."""
 
 from random import SystemRandom
 from typing import Any, Literal
@@ -17,16 +17,18 @@ from tilewright.server.thinking import BotFailed, Thinking
 from tilewright.server.worth import worth
 
 LOOKS = "search"
-"""The bot that looks at positions."""
+"""The bot that analyses positions."""
 
 BEST = 5
-"""How many moves it tells, at most."""
+"""The maximum number of moves in an analysis."""
 
 
 class SetUp(Message):
-    """A position as it was set up: piece by piece, or as its one line of text. `rest` says where the pieces go that are
-    not on the table: nowhere, so that all have to be there; or where nobody sees them, such as the bag. With `deal`,
-    chance that is due comes first, such as a deal; where no position is given, that of a new game.
+    """A set-up position, piece by piece (`state`) or as one line of text (`position`).
+
+    `rest` says what happens with pieces that are not on the table: `none` allows no missing pieces, `bag` puts them
+    where nobody sees them, such as the bag. With `deal`, pending chance events, such as a deal, are played first; if no
+    position is given, those of a new game.
     """
 
     game: str = "azul"
@@ -39,7 +41,7 @@ class SetUp(Message):
 
 
 class Position(Message):
-    """A position that can be: its text, whose turn it is, what may be done and what goals give now."""
+    """A valid position: its text, the seat in turn, its legal moves, and the points that each goal gives now."""
 
     game: str
     players: int
@@ -54,7 +56,7 @@ class Position(Message):
 
 
 class Opinion(Message):
-    """A move of the seat in turn, how likely it wins with it, by how many points, and how play would go on."""
+    """A move of the seat in turn, with its win probability, its expected margin, and the expected continuation."""
 
     choice: AnyChoice
     win: float
@@ -63,7 +65,7 @@ class Opinion(Message):
 
 
 def check(sent: SetUp) -> Position:
-    """The position, if it can be; else a refusal with all the reasons why not."""
+    """Returns the position. Raises Refusal, with all reasons, if it is impossible."""
     rules, state = _read(sent)
     actor = rules.actor(state)
     return Position(
@@ -81,12 +83,12 @@ def check(sent: SetUp) -> Position:
 
 
 async def look(sent: SetUp, thinking: Thinking) -> list[Opinion]:
-    """What a bot thinks of the best moves of a position, as the seat in turn sees it: the best first, by the chance to
-    win in whole percents, as pages show it, then by points.
+    """Returns a bot's evaluation of the best moves, from the view of the seat in turn. They are sorted by the win
+    probability in whole percent, as the page shows it, then by the margin.
     """
     rules, state = _read(sent)
     if (actor := rules.actor(state)) in (CHANCE, OVER):
-        raise Refusal("position", "nobody has to choose in this position: expected one in which somebody moves")
+        raise Refusal("position", "no player is in turn in this position: expected one in which a player moves")
     view = rules.view(state, actor)
     try:
         lines = await thinking.analyse(LOOKS, rules, view, BEST)
@@ -105,7 +107,7 @@ async def look(sent: SetUp, thinking: Thinking) -> list[Opinion]:
 
 
 def count(sent: SetUp) -> list[Worth]:
-    """What the boards would score now. They alone have to be such as can be: what lies around them does not matter."""
+    """Returns what the boards would score now. Only the boards must be possible; the rest of the table is ignored."""
     try:
         if sent.position is not None:
             return worth(*_position(sent))

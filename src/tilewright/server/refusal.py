@@ -1,4 +1,4 @@
-"""Why the server did not do what it was asked: a code for the page, a sentence for people."""
+"""Refusals: why the server did not do what it was asked, as a code for the page and a sentence for people."""
 
 import logging
 import traceback
@@ -32,18 +32,18 @@ STATUS: dict[ErrorCode, int] = {
 
 
 def log_failure(what: str, problem: BaseException) -> None:
-    """Log what nobody foresaw: its kind and place, without its words, which may name what is hidden."""
+    """Log the type and traceback of an unexpected error. Its message is left out, since it may reveal hidden things."""
     place = "".join(traceback.format_tb(problem.__traceback__))
     logger.error("%s failed with %s\n%s", what, type(problem).__name__, place)
 
 
 class Refusal(Exception):
-    """Something was refused, and nothing has changed."""
+    """A request was refused, and nothing has changed."""
 
     def __init__(self, code: ErrorCode, message: str, faults: Sequence[Fault] = ()) -> None:
         super().__init__(message)
         self.code, self.message, self.faults = code, message, list(faults)
 
     def problem(self, id: str | None = None) -> Problem:
-        """What the client is told."""
+        """Returns the message for the client."""
         return Problem(code=self.code, message=self.message, id=id, faults=self.faults)

@@ -1,7 +1,9 @@
-"""The process in which a game is reviewed: reads its record from the standard input, and writes the review so far to
-the standard output, first of all and after every decision, pickled, after its length. That goes to the server whose
-process it is, and nowhere else. Started ahead, for a kind of game (`azul 2`), it loads what that needs before it reads,
-and ends if nothing is there to be read for some minutes.
+"""The process that reviews a game.
+
+It reads a record from standard input. It writes the review so far to standard output, once at the beginning and again
+after every decision. Each is pickled and follows its length; only the server that started the process reads them. With
+arguments such as `azul 2` it is a spare: it loads the compiled code for that game first, then waits some minutes for a
+record, and exits if none comes.
 """
 
 import os
@@ -18,20 +20,20 @@ from tilewright.review.evaluating import judging
 from tilewright.server.worker import HEAD
 
 PATIENCE = 600
-"""After how many seconds a process that was started ahead for nothing ends."""
+"""The timeout of a spare process, in seconds."""
 
 NICE = 10
-"""How much less urgent a review is than everything else: bots and tables go first."""
+"""The niceness of a review, so that bots and tables have priority."""
 
 
 def load(name: str, players: str) -> None:
-    """Load what is compiled for a kind of game."""
+    """Load the compiled code for a game and its number of players."""
     rules = game(name, int(players))
     judging(rules).evaluator(rules, judging(rules).default_limit(rules))
 
 
 def work(record: str, reviews: BinaryIO) -> None:
-    """Review a game. How much there is to do is told at once, before what is compiled is loaded."""
+    """Review a game. The first, empty review tells the number of decisions before compiled code is loaded."""
     reviewer = Reviewer(records.read_text(record))
     for _ in chain([0], reviewer.steps()):
         data = pickle.dumps(reviewer.review())

@@ -1,5 +1,6 @@
-"""Reviews of finished games, one after another in a process of its own, so that no bot waits for one. A review is given
-as far as it is done, and kept, so that the next reader finds it.
+"""The queue of reviews of finished games. Each is computed in a separate process, so that no bot waits for a review.
+
+A review can be read while it is in progress, and stays in memory for the next reader.
 """
 
 import asyncio
@@ -19,19 +20,19 @@ from tilewright.server.thinking import COMPILING, TIME_LIMIT, Thinking
 from tilewright.server.worker import HEAD
 
 KEPT = 100
-"""How many reviews stay in memory."""
+"""The maximum number of reviews in memory."""
 
 WAITING = 20
-"""How many games may wait for theirs."""
+"""The maximum length of the queue."""
 
 NOTHING = Review(0, 0, "", (), (), (), (), ())
-"""A review that is not begun."""
+"""A review that has not started."""
 
 COMMAND = (sys.executable, "-m", "tilewright.server.reviewer")
 
 
 class Reviews:
-    """The reviews of all tables, by the table's id."""
+    """The reviews of all tables, by the id of the table."""
 
     def __init__(self, thinking: Thinking, command: tuple[str, ...] = COMMAND) -> None:
         self.thinking, self.command = thinking, command
@@ -43,9 +44,9 @@ class Reviews:
         self._spare_kind = ("", "")
 
     def prepare(self, game: AnyGame) -> None:
-        """A game is over, and its review likely the next to be asked for: start its process, which loads what is
-        compiled and waits for some minutes. There is one at most, for the kind of game that ended last, and none before
-        there is anything to load.
+        """Start a spare process for the review of a game that has just ended, since players often ask for it next. The
+        process loads the compiled code and waits some minutes for a record. There is at most one spare process, for the
+        game that ended last, and none before the code is compiled.
         """
         kind = (game.name, str(game.players))
         if not self.thinking.compiled or (self._spare and self._spare_kind == kind and not _has_ended(self._spare)):
@@ -55,25 +56,25 @@ class Reviews:
         self._spare, self._spare_kind = asyncio.create_task(self._start(*kind)), kind
 
     def find(self, id: str, record: Record) -> Review:
-        """The review of a table's game as far as it is done; if there is none, it is begun or waits for its turn, which
-        is told by how many are ahead. A review that failed is told once, and begun anew by who asks again.
+        """Returns the review of a table's game as far as it is done. A new review is queued, and `ahead` is its place
+        in the queue. A failure is reported once; the next request starts the review again.
         """
         if id in self._failed:
             self._failed.remove(id)
-            raise Refusal("bot", "the review failed; it is begun anew when it is asked for again")
+            raise Refusal("bot", "the review failed; ask again to restart it")
         if id in self._kept:
             self._kept.move_to_end(id)
             return self._kept[id]
         if id not in self._waiting:
             if len(self._waiting) >= WAITING:
-                raise Refusal("too_fast", f"{WAITING} games wait for their review: expected to be asked later")
+                raise Refusal("too_fast", f"{WAITING} games wait for their review: try again later")
             self._waiting[id] = record
         if self._working is None:
             self._working = asyncio.create_task(self._work())
         return replace(NOTHING, ahead=list(self._waiting).index(id))
 
     async def close(self) -> None:
-        """End the review that is under way, and the process that waits for the next."""
+        """End the review in progress and the spare process."""
         if self._working:
             self._working.cancel()
             await asyncio.gather(self._working, return_exceptions=True)
@@ -82,7 +83,7 @@ class Reviews:
                 await _end(await self._spare)
 
     async def _work(self) -> None:
-        """Review one game after another until none waits."""
+        """Review one game after another until the queue is empty."""
         try:
             await self.thinking.warmed_up()
             while self._waiting:
@@ -116,7 +117,7 @@ class Reviews:
             await _end(process)
 
     async def _process(self) -> Process:
-        """The process that was started ahead, if it still waits, or a new one."""
+        """Returns the spare process, if it is still waiting, or a new one."""
         spare, self._spare = self._spare, None
         if spare:
             with suppress(OSError):
@@ -125,7 +126,7 @@ class Reviews:
         return await self._start()
 
     async def _start(self, *game: str) -> Process:
-        # A session of its own: Ctrl-C is for the server, which then ends this.
+        # In a session of its own, the process gets no Ctrl-C. The server ends it.
         return await asyncio.create_subprocess_exec(
             *self.command, *game, stdin=PIPE, stdout=PIPE, start_new_session=True
         )

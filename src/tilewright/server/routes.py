@@ -1,4 +1,4 @@
-"""The REST API: everything but play itself."""
+"""The REST API. Moves go through the socket instead (sockets.py)."""
 
 import asyncio
 from typing import Annotated, Any
@@ -38,7 +38,7 @@ from tilewright.server.reviewing import Reviews
 from tilewright.server.tables import Tables, new_token, person_name, read_record
 
 LISTED = 100
-"""How many tables are listed at once."""
+"""The maximum number of tables in one list."""
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": Problem, "description": "Refused; nothing has changed."},
@@ -66,29 +66,29 @@ Reviewed = Annotated[Reviews, Depends(_reviews)]
 
 @router.get("/health")
 async def health() -> Health:
-    """That the server runs, and which version."""
+    """Returns the name and version of the server, to show that it runs."""
     return Health(version=__version__)
 
 
 @router.get("/catalogue")
 async def catalogue() -> Catalogue:
-    """The games and bots that there are."""
+    """Returns all games and bots."""
     games = [
-        GameInfo(name=entry.name, title=entry.title, players=list(entry.players), options=dict(entry.options))
-        for entry in GAMES.values()
+        GameInfo(name=kit.name, title=kit.title, players=list(kit.players), options=dict(kit.options))
+        for kit in GAMES.values()
     ]
     return Catalogue(version=__version__, games=games, bots=[BotInfo(name=name, about=BOTS[name]) for name in BOTS])
 
 
 @router.post("/tables", status_code=201)
 async def open_table(new: NewTable, tables: All) -> Opened:
-    """Open a table, new or going on with an unfinished record. It begins when all seats are taken."""
+    """Open a table for a new game or an unfinished record. The game starts when all seats are taken."""
     return await tables.open(new)
 
 
 @router.post("/tables/list")
 async def list_tables(wanted: TableList, tables: All) -> list[TableInfo]:
-    """How the named tables stand; unknown ones are left out."""
+    """Returns a summary of each table. Unknown tables are left out."""
     if len(wanted.tables) > LISTED:
         raise Refusal("too_large", f"{len(wanted.tables)} tables: expected {LISTED} at most")
     listed = []
@@ -105,14 +105,14 @@ async def list_tables(wanted: TableList, tables: All) -> list[TableInfo]:
 
 @router.get("/tables/{id}")
 async def show_table(id: str, tables: All) -> Table:
-    """A table as a spectator sees it."""
+    """Returns a table as a spectator sees it."""
     table = await tables.find(id)
     return table.message(frozenset(), len(table.history.moves))
 
 
 @router.post("/tables/{id}/seats/{seat}")
 async def claim_seat(id: str, seat: int, claim: Claim, tables: All) -> Opened:
-    """Sit down on an open seat."""
+    """Take an open seat."""
     table = await tables.find(id)
     token = new_token()
     await table.sit(seat, person_name(claim.name, seat), claim.colour, token)
@@ -121,14 +121,14 @@ async def claim_seat(id: str, seat: int, claim: Claim, tables: All) -> Opened:
 
 @router.post("/tables/{id}/replay")
 async def replay_table(id: str, held: Held, tables: All) -> Replay:
-    """The game from its start to now, as the sender may know it."""
+    """Returns the game from its start to the present, as the sender may see it."""
     table = await tables.find(id)
     return table.replay(table.held_by(held.tokens))
 
 
 @router.get("/tables/{id}/record", response_class=Response, responses=JSON_LINES)
 async def download_record(id: str, tables: All) -> Response:
-    """The record, JSON Lines: of a game that is over, or in which nothing was hidden so far."""
+    """Returns the record in JSON Lines, if the game is over or nothing in it is hidden so far."""
     table = await tables.find(id)
     name = f"tilewright-{table.game.name}-{table.opening.created[:10]}.jsonl"
     return Response(
@@ -140,21 +140,21 @@ async def download_record(id: str, tables: All) -> Response:
 
 @router.post("/tables/{id}/hint")
 async def hint(id: str, ask: AskHint, tables: All) -> Hint:
-    """What a bot would play and why, for the player in turn."""
+    """Returns a bot's move and its reasons, for the player in turn."""
     table = await tables.find(id)
     return await table.hint(table.held_by([ask.token]))
 
 
 @router.post("/tables/{id}/rematch")
 async def rematch(id: str, held: Held, tables: All) -> Opened:
-    """The table of the next game of the same players, who keep their tokens."""
+    """Returns the table of the rematch, which the first request opens. The players keep their tokens."""
     return await tables.rematch(await tables.find(id), held.tokens)
 
 
 @router.get("/tables/{id}/review")
 async def review_table(id: str, tables: All, reviews: Reviewed) -> Review:
-    """The review of a game that is over, as far as it is done: ask again while `total` is 0, since it waits for its
-    turn, or `done` is less than `total`.
+    """Returns the review of a finished game as far as it is done. Ask again while `total` is 0, which means that it is
+    queued, or `done` is less than `total`.
     """
     table = await tables.find(id)
     return reviews.find(id, table.finished("a review"))
@@ -162,15 +162,15 @@ async def review_table(id: str, tables: All, reviews: Reviewed) -> Review:
 
 @router.post("/tables/{id}/again", status_code=201)
 async def play_again(id: str, again: Again, tables: All) -> Opened:
-    """A new table that goes on from a position of a finished game, with new chance. The sender takes a seat, and those
-    of all other people; bots stay where they are.
+    """Open a new table that continues from a position of a finished game, with new random events. The sender takes one
+    seat and the seats of all other people. Bots keep their seats.
     """
     return await tables.again(await tables.find(id), again)
 
 
 @router.post("/replay")
 async def replay_record(sent: RecordText) -> Replay:
-    """A record, checked and played through; nothing of it is kept."""
+    """Returns the replay of a record. Nothing is stored."""
     return await asyncio.to_thread(_replayed, sent.record)
 
 
@@ -181,29 +181,29 @@ def _replayed(text: str) -> Replay:
 
 @router.post("/positions")
 async def check_position(sent: SetUp) -> Position:
-    """A position that was set up, checked; nothing of it is kept. With its text in the options a table begins there."""
+    """Check a set-up position. Nothing is stored. A table starts there if its options contain the text."""
     return await asyncio.to_thread(positions.check, sent)
 
 
 @router.post("/positions/worth")
 async def count_boards(sent: SetUp) -> list[Worth]:
-    """What the boards of a position would score if the round and the game ended now."""
+    """Returns what the boards of a position would score if the round and the game ended now."""
     return await asyncio.to_thread(positions.count, sent)
 
 
 @router.post("/positions/opinions")
 async def look_at_position(sent: SetUp, tables: All) -> list[Opinion]:
-    """What a bot thinks of the best moves of a position."""
+    """Returns a bot's evaluation of the best moves of a position."""
     return await positions.look(sent, tables.thinking)
 
 
 @router.get("/lessons")
 async def list_lessons() -> list[LessonInfo]:
-    """The lessons that there are, in the order to take them in."""
+    """Returns all lessons, in the order to take them."""
     return lessons.infos()
 
 
 @router.get("/lessons/{name}")
 async def show_lesson(name: str) -> Lesson:
-    """A lesson from its first step to its last, as the learner may know the game."""
+    """Returns a whole lesson, as the learner may see the game."""
     return await asyncio.to_thread(lessons.lesson, name)

@@ -1,4 +1,4 @@
-"""Running the server: its port, its addresses, and its end."""
+"""Running the server: its port, its addresses, and its shutdown."""
 
 import errno
 import socket
@@ -17,17 +17,19 @@ from tilewright.server.folder import held
 DEFAULT_PORT = 8000
 
 PORTS = 50
-"""How many ports after the default one are tried."""
+"""The number of ports to try, starting with the default."""
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 ANYWHERE = ("0.0.0.0", "::")
 
 SOCKET_LIMIT = 65_536
-"""A message of more bytes ends a socket before it is read."""
+"""The maximum size of a socket message, in bytes. A larger one closes the socket before it is read."""
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """A socket at this port; without one, at the default port or the next free one. OptionError if there is none."""
+    """Returns a socket at this port, or without one at the first free port from the default on. Raises OptionError if
+    no port is free.
+    """
     last = DEFAULT_PORT + PORTS - 1 if port is None else port
     for number in range(DEFAULT_PORT if port is None else port, last + 1):
         try:
@@ -52,22 +54,22 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 def address(host: str, port: int) -> str:
-    """Where a browser finds the server."""
+    """Returns the URL of the server."""
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def lan_host() -> str | None:
-    """This machine's address in its network, if it is in one; nothing is sent to find out."""
+    """Returns this machine's address in the local network; None without one. Nothing is sent to find out."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
+        probe.connect(("192.0.2.1", 9))  # reserved for documentation, so no machine has this address
         found: str = probe.getsockname()[0]
         return found
     return None
 
 
 def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], ready: Callable[[str], None]) -> None:
-    """Serve the tables of a data folder until Ctrl-C. Says where; `ready` gets the address once the server answers.
-    Served if another server has the folder.
+    """Serve the tables of a data folder until Ctrl-C. Addresses are printed with `say`, and `ready` is called with the
+    address once the server answers. Raises Served if another server uses the folder.
     """
     with held(data) as found:
         app = create_app(data, warm_up=True)
@@ -86,7 +88,7 @@ def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], r
 
 
 class Server(uvicorn.Server):
-    """The application with its settings, which tells when it answers."""
+    """The web server with its settings. It calls `ready` once it answers."""
 
     def __init__(self, app: FastAPI, ready: Callable[[], None]) -> None:
         super().__init__(
@@ -109,7 +111,7 @@ class Server(uvicorn.Server):
 
 
 def qr_code(text: str) -> str:
-    """A QR code of half blocks, dark on light, for a terminal."""
+    """Returns a QR code for a terminal, made of half blocks, dark on light."""
     rows = [list(row) for row in segno.make(text, micro=False).matrix_iter(border=2)]
     if len(rows) % 2:
         rows.append([0] * len(rows[0]))

@@ -1,4 +1,4 @@
-"""What a reader may know of a game, as messages: its steps, its state, its summary, its replay.
+"""Messages about a game that contain only what a reader may know: steps, state, summary and replay.
 
 A reader is a seat, or None for a spectator. Everything here goes through the rule book's `view` and `announce`.
 """
@@ -13,7 +13,7 @@ from tilewright.server.messages import AnyState, Counted, Frame, Happening, Repl
 
 
 def step(history: History, index: int, reader: int | None) -> Step:
-    """The move of this index."""
+    """Returns the move at this index as a message."""
     game, state = history.game, history.states[index]
     taken = table_of(game).taken(history, index)
     return Step(
@@ -32,12 +32,12 @@ def step(history: History, index: int, reader: int | None) -> Step:
 
 
 def _happening(event: Event) -> Happening:
-    """One thing that the game did by itself."""
+    """Returns an event as a message."""
     return Happening(**asdict(event))
 
 
 def last(history: History, reader: int | None) -> Step | None:
-    """The last move of a player that tells what their turn was; None if there is none."""
+    """Returns the last move of a player that describes a turn; None if there is none."""
     table = table_of(history.game)
     for index in reversed(range(len(history.moves))):
         seat = history.game.actor(history.states[index])
@@ -47,7 +47,9 @@ def last(history: History, reader: int | None) -> Step | None:
 
 
 def counted(history: History) -> Counted | None:
-    """The last round that is over, whoever reads: everything of it lay open. None if none was played to its end."""
+    """Returns the last finished round; None if there is none. It is the same for all readers, since nothing in it is
+    hidden.
+    """
     number = history.state.round - (history.actor != OVER)
     plies = [index for index in range(len(history.moves)) if history.states[index].round == number]
     if number < 1 or not plies:
@@ -66,31 +68,31 @@ def counted(history: History) -> Counted | None:
 
 
 def told(history: History, index: int, reader: int | None) -> str:
-    """The text of a move: of a finished game in full, of a running one as the reader may know it."""
+    """Returns the text of a move: in full if the game is over, otherwise as the reader may know it."""
     if history.actor == OVER:
         return str(history.moves[index])
     return history.game.announce(history.states[index], history.moves[index], reader)
 
 
 def seen(history: History, index: int, reader: int | None) -> Any:
-    """The state of this index: of a finished game in full, of a running one as the reader may know it."""
+    """Returns the state at this index: in full if the game is over, otherwise as the reader may know it."""
     state = history.states[index]
     return state if history.actor == OVER else history.game.view(state, reader)
 
 
 def options(history: History, reader: int | None) -> dict[str, Any]:
-    """The options of the game; the position that it began at as the reader may know it."""
+    """Returns the options of the game. A starting position among them is shown as the reader may know it."""
     told = history.game.options
     return told | {"position": history.game.position(seen(history, 0, reader))} if "position" in told else told
 
 
 def drawn(game: AnyGame, state: Any) -> AnyState:
-    """A state as a message."""
+    """Returns a state as a message."""
     return table_of(game).state_model.model_validate(game.to_json(state))
 
 
 def goals(game: AnyGame, state: Any) -> dict[str, list[int]]:
-    """What each goal of the game would give each seat if the game ended now."""
+    """Returns the points that each goal of the game would give each seat if the game ended now."""
     return table_of(game).goals(game, state)
 
 
@@ -103,12 +105,12 @@ def summary(history: History) -> list[Summary]:
 
 
 def _position(game: AnyGame, state: Any) -> str:
-    """The text of a view; none where it does not hold what the seat in turn chooses from."""
+    """Returns a view as text; empty if it lacks what the seat in turn chooses from."""
     return "" if any(table_of(game).unnamed(state)) else game.position(state)
 
 
 def replay(history: History, reader: int | None) -> Replay:
-    """The whole game, from its start to now."""
+    """Returns the whole game, from its start to the present."""
     game = history.game
     frames = []
     for index in range(len(history.states)):
@@ -138,7 +140,7 @@ def replay(history: History, reader: int | None) -> Replay:
 
 
 def is_public(history: History) -> bool:
-    """Whether a spectator may read every move made so far, and what it began with, as it is written in a record."""
+    """Whether a spectator may know the start of the game and every move so far, as a record contains them."""
     return history.game.view(history.states[0], None) == history.states[0] and all(
         told(history, index, None) == str(move) for index, move in enumerate(history.moves)
     )

@@ -1,6 +1,6 @@
-"""A page at a table: what it says is read one message after the other, what it is told goes out as fast as it reads.
+"""The socket of a page at a table. Messages of the page are handled one after another.
 
-A page that reads slowly holds nobody up: the table is written for it when it can take it, as it stands then.
+A slow page delays nobody: it gets the current table when it is ready to read, and skips the revisions in between.
 """
 
 import asyncio
@@ -19,22 +19,22 @@ from tilewright.server.table import Table
 from tilewright.server.tables import Tables
 
 MESSAGE_LIMIT = 4096
-"""The longest message, in bytes."""
+"""The maximum length of a message, in bytes."""
 
 RATE, BURST = 50.0, 100.0
-"""Messages a second that are read in the long run, and at once."""
+"""The rate limit (a token bucket): messages per second in the long run, and the largest burst."""
 
 STRIKES = 60
-"""So many messages that are malformed, too large or too fast are abuse, and end the connection."""
+"""The number of malformed, too large or too fast messages after which the connection is closed."""
 
 BACKLOG = 100
-"""So many answers that a page has not read end the connection."""
+"""The number of unread answers after which the connection is closed."""
 
 GREETING = 20.0
-"""Seconds within which a page says hello."""
+"""The timeout for the first hello, in seconds."""
 
 ABUSE, FAILED, UNKNOWN_TABLE = 1008, 1011, 4004
-"""Why a connection was closed: it was abused, the server failed, or there is no such table."""
+"""The close codes: the connection was abused, the server failed, or the table is unknown."""
 
 router = APIRouter()
 
@@ -60,7 +60,7 @@ async def play(socket: WebSocket, id: str) -> None:
 
 
 def is_same_site(origin: str | None, host: str | None) -> bool:
-    """Whether a page of this server connects; what is no browser says no origin.
+    """Whether the origin of a connection is this server. Clients that are not browsers send no origin.
 
     >>> is_same_site("http://localhost:8000", "localhost:8000"), is_same_site("https://elsewhere.org", "localhost:8000")
     (True, False)
@@ -69,7 +69,7 @@ def is_same_site(origin: str | None, host: str | None) -> bool:
 
 
 class Connection:
-    """One page at one table. `told` is the number of moves that it knows of."""
+    """One page at one table. `told` is the number of moves that were sent to it."""
 
     def __init__(self, socket: WebSocket, table: Table) -> None:
         self.socket, self.table = socket, table
@@ -83,7 +83,7 @@ class Connection:
         self.hearing: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
-        """Read and write until the page goes, or is sent away."""
+        """Read and write until the page disconnects or the connection is closed."""
         writing = asyncio.create_task(self._write())
         reading = asyncio.create_task(self._read())
         try:
@@ -112,7 +112,7 @@ class Connection:
         self.wakeful.set()
 
     async def _write(self) -> None:
-        """Send answers first, so that a move is acknowledged before it is shown."""
+        """Send answers and tables. Answers go first, so that a move is acknowledged before it is shown."""
         with suppress(WebSocketDisconnect):
             while True:
                 await self.wakeful.wait()
@@ -131,7 +131,7 @@ class Connection:
         with suppress(WebSocketDisconnect, TimeoutError):
             async with asyncio.timeout(GREETING) as greeting:
                 while True:
-                    # A page that goes away does not stop what it has asked for half-way.
+                    # A request is completed even if the page disconnects meanwhile.
                     self.hearing = asyncio.create_task(self._hear(await self._receive()))
                     await asyncio.shield(self.hearing)
                     if self in self.table.guests:
@@ -148,7 +148,7 @@ class Connection:
         return said
 
     async def _hear(self, raw: str | bytes) -> None:
-        """Do what a message says, or answer why not."""
+        """Handle a message, and answer with the problem if it is refused."""
         id = None
         try:
             message = _parse(raw)
@@ -165,7 +165,7 @@ class Connection:
             self._answer(refusal.problem(id))
 
     def _count(self) -> None:
-        """Refuse what comes too fast."""
+        """Apply the rate limit. Raises Refusal if it is exceeded."""
         now = time.monotonic()
         self.credit = min(BURST, self.credit + RATE * (now - self.counted))
         self.counted = now
@@ -178,7 +178,7 @@ class Connection:
         self.table.join(self, hello.tokens)
 
     async def _do(self, message: Play | Undo) -> None:
-        # Nothing else runs between the change and its acknowledgement, so the table is shown after it.
+        # Nothing else runs between the change and its acknowledgement, so the acknowledgement goes before the table.
         if isinstance(message, Play):
             revision = await self.table.play(self.held, message)
         else:
@@ -187,10 +187,10 @@ class Connection:
 
 
 async def _send(socket: WebSocket, text: str) -> None:
-    """Send, unless the page has gone."""
+    """Send a text. Raises WebSocketDisconnect if the socket is closed."""
     try:
         await socket.send_text(text)
-    except RuntimeError:  # it was closed from this side already
+    except RuntimeError:  # the socket was already closed on this side
         raise WebSocketDisconnect from None
 
 

@@ -8,13 +8,13 @@ from pydantic import BaseModel, ConfigDict, create_model
 
 
 class Message(BaseModel):
-    """Frozen, and strict about fields that it does not know."""
+    """The base class of messages. They are frozen and refuse unknown fields."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class PlainState(BaseModel):
-    """A state of a game that says no more of its states: whatever the rule book's `to_json` gives."""
+    """A state of a game that does not describe its states: whatever the rule book's `to_json` returns."""
 
     model_config = ConfigDict(frozen=True, extra="allow")
 
@@ -25,7 +25,7 @@ class PlainState(BaseModel):
 
 @cache
 def model_of(kind: type[NamedTuple], prefix: str) -> type[Message]:
-    """The message for a named tuple of a rule book, named after it: its fields as `to_json` writes them."""
+    """Returns the message class for a named tuple of a rule book, with its fields as `to_json` writes them."""
     hints = get_type_hints(kind)
     fields: Any = {name: (_field(hint, prefix), ...) for name, hint in hints.items()}
     return create_model(f"{prefix}{kind.__name__}", __base__=Message, __doc__=kind.__doc__, **fields)

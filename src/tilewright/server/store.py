@@ -1,7 +1,7 @@
-"""What is kept: tables, their seats, and for each table a log to which entries are only ever added.
+"""The store of tables, their seats, and an append-only log for each table.
 
-SQLite in one file of the data folder, in WAL mode and with synchronous=FULL: what was written has reached the disk.
-A state is never stored; it is what the log replays to.
+It is one SQLite file in the data folder, in WAL mode and with synchronous=FULL, so that committed changes are on disk.
+States are not stored: they follow from replaying the log.
 """
 
 import asyncio
@@ -46,17 +46,17 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 READERS = 2
 
 PATIENCE = 2.0
-"""Seconds to wait for a store that somebody else has locked."""
+"""The timeout for a store that another process has locked, in seconds."""
 
 logger = logging.getLogger(__name__)
 
 
 class StoreError(TilewrightError):
-    """The store cannot be read or written now; nothing was changed."""
+    """The store cannot be read or written now. Nothing has changed."""
 
 
 class Conflict(StoreError):
-    """What is to be written contradicts what is stored: another entry at this ply, or a seat that is not open."""
+    """A change contradicts what is stored, such as an entry at a ply that exists, or a seat that is not open."""
 
 
 # The schema ----------------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ TABLES = Table(
     Column("created", String, nullable=False),
     Column("rematch", String, ForeignKey("tables.id")),
 )
-"""A table: its game with everything that was left to chance at its opening, and the table of its rematch."""
+"""The tables: the game of each, with all options that were chosen at random, and the id of its rematch."""
 
 SEATS = Table(
     "seats",
@@ -88,7 +88,7 @@ SEATS = Table(
     Column("bot", String),
     Column("token_hash", String),
 )
-"""A seat: open, or taken by a person or a bot. Of a person's token only the hash is kept."""
+"""The seats: open, or taken by a person or a bot. Only the hash of a person's token is stored."""
 
 LOG = Table(
     "log",
@@ -102,10 +102,10 @@ LOG = Table(
     Column("made", String, nullable=False),
     UniqueConstraint("table_id", "client_id"),
 )
-"""An entry of a log: a move, a chance event (seat -1), or an undo, which takes so many moves `back`."""
+"""The entries of the logs. Each is a move, a chance event (seat -1), or an undo, which takes `back` moves back."""
 
 
-# What goes in and comes out ------------------------------------------------------------------------------
+# Values --------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class Opening:
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who sits on a seat."""
+    """The player at a seat."""
 
     kind: SeatKind
     name: str
@@ -134,7 +134,7 @@ class Sitting:
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the log; `client_id` is what the client called its move or undo."""
+    """An entry of a log. `client_id` is the id that the client gave its move or undo."""
 
     ply: int
     seat: int
@@ -145,7 +145,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Stored:
-    """Everything that is kept of a table."""
+    """Everything that is stored of a table."""
 
     opening: Opening
     seats: tuple[Sitting, ...]
@@ -154,7 +154,7 @@ class Stored:
 
 
 def now() -> str:
-    """The time, as it is stored: UTC, to the second."""
+    """Returns the current time as it is stored: UTC, in whole seconds."""
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
@@ -162,10 +162,10 @@ def now() -> str:
 
 
 class Store:
-    """The file of a data folder. Every method that writes has written all of it, to the disk, or nothing.
+    """The store of a data folder. Every change is atomic, and is on disk when its method returns.
 
-    SQLite has one writer at a time, so one thread writes; a change is a single visit to it, because every step between
-    threads costs more than the step itself. Reading has threads of its own and waits for no writer.
+    SQLite allows one writer at a time, so one thread does all writing. A change is one call in that thread, since
+    switching threads costs more than a statement. Other threads read, and do not wait for the writer.
     """
 
     def __init__(self, folder: Path, patience: float = PATIENCE) -> None:
@@ -181,7 +181,7 @@ class Store:
         self._failures = 0
 
     def prepare(self) -> None:
-        """Make the folder and the file, and bring the schema up to date; StoreError if it cannot be written."""
+        """Create the folder and the file, and migrate the schema. Raises StoreError if they cannot be written."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
@@ -201,7 +201,7 @@ class Store:
         self.engine.dispose()
 
     async def load(self, id: str) -> Stored | None:
-        """Everything of a table; None if there is no such table."""
+        """Returns everything that is stored of a table; None if it is unknown."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._load, id)
 
     def _load(self, id: str) -> Stored | None:
@@ -213,7 +213,7 @@ class Store:
             raise _failed("read", problem) from None
 
     async def open(self, opening: Opening, seats: Sequence[Sitting], log: Sequence[Entry], old: str | None) -> None:
-        """Keep a new table; with `old`, as that table's rematch. Conflict if it has one already."""
+        """Store a new table, as the rematch of the table `old` if given. Raises Conflict if that has one already."""
 
         def change(connection: Connection) -> None:
             connection.execute(insert(TABLES), vars(opening))
@@ -227,11 +227,11 @@ class Store:
         await self._write(change)
 
     async def append(self, id: str, log: Sequence[Entry]) -> None:
-        """Add entries to a log. Conflict if there is another at the same ply, or of the same client's id."""
+        """Append entries to a log. Raises Conflict if the ply or the client id of an entry exists already."""
         await self._write(lambda connection: _append(connection, id, log))
 
     async def sit(self, id: str, seat: int, sitting: Sitting, log: Sequence[Entry]) -> None:
-        """Give an open seat to somebody, and add entries to the log. Conflict if the seat is not open."""
+        """Give an open seat to a player, and append entries to the log. Raises Conflict if the seat is not open."""
 
         def change(connection: Connection) -> None:
             is_open = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.kind == "open")
@@ -241,8 +241,8 @@ class Store:
         await self._write(change)
 
     async def _write(self, change: Callable[[Connection], None]) -> None:
-        """Make a change in a transaction of its own; StoreError if it cannot be had, or not be committed. Those who
-        wait while one fails fail with it, so that nobody waits for a locked store more than once.
+        """Make a change in a transaction. Raises StoreError if that fails. Changes that are queued when one fails fail
+        with it, so that nobody waits for the timeout of a locked store more than once.
         """
         await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, change, self._failures)
 
@@ -262,9 +262,7 @@ class Store:
 
 
 def _set_up(connection: Any, _: object) -> None:
-    """Every connection waits for others, checks references, and sees its writes to the disk. Transactions begin where
-    the store says so.
-    """
+    """Configure a connection: WAL mode, durable writes, checked references, and explicit transactions."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
@@ -273,7 +271,7 @@ def _set_up(connection: Any, _: object) -> None:
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the schema up to date."""
+    """Migrate the schema to the current version."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -285,7 +283,7 @@ def _reason(problem: Exception) -> str:
 
 
 def _failed(how: str, problem: Exception) -> StoreError:
-    """What SQLite says names no value; the statement and its values stay out of it."""
+    """Log a failure and return it as a StoreError. It leaves out the statement and its values, which may be secret."""
     reason = _reason(problem)
     logger.warning("the store cannot be %s: %s", how, reason)
     return StoreError(f"the store cannot be {how} now ({reason})")
@@ -298,7 +296,7 @@ def _append(connection: Connection, id: str, log: Sequence[Entry]) -> None:
 
 
 def _change_one(connection: Connection, change: Update) -> None:
-    """Change a row that must be there."""
+    """Change one row. Raises Conflict if there is no such row."""
     if connection.execute(change).rowcount != 1:
         raise Conflict("it contradicts what is stored")
 
@@ -320,5 +318,5 @@ def _load(connection: Connection, id: str) -> Stored | None:
 
 
 def _fields(table: Table, kind: type) -> list[Column[Any]]:
-    """The columns that hold the fields of a value."""
+    """Returns the columns for the fields of a dataclass."""
     return [table.c[field.name] for field in fields(kind)]

@@ -1,7 +1,7 @@
-"""A table: the one authority over its game. Whatever changes goes through it, one thing after another.
+"""A table, the single authority over its game. All changes go through it, one after another.
 
-A change is stored first; then the table changes, then those at the table are told. If it cannot be stored, nothing
-has happened.
+A change is first stored, then applied to the table, then sent to everybody at the table. If it cannot be stored,
+nothing changes.
 """
 
 import asyncio
@@ -24,36 +24,36 @@ from tilewright.server.store import Entry, Sitting, Store, Stored, StoreError, n
 from tilewright.server.thinking import BotFailed, Thinking
 
 HINT_BOT, HINT_BEFORE = "search", "greedy"
-"""Whose move a hint is, and whose before the first of them is compiled."""
+"""The bot that gives hints, and the one that gives them until the first is compiled."""
 
 ATTEMPTS = 2
-"""How often a bot is asked for a move, before the table says that it failed."""
+"""The number of attempts to get a move from a bot before the table reports a failure."""
 
 PAUSE = 1.0
-"""Seconds before a bot's move that could not be stored is tried again."""
+"""Seconds to wait before retrying a bot's move that could not be stored."""
 
 logger = logging.getLogger(__name__)
 
 
 class Guest(Protocol):
-    """Somebody who looks on, with the seats they hold."""
+    """A connection at the table, with the seats that it holds."""
 
     held: frozenset[int]
 
     def notice(self, ply: int) -> None:
-        """The table has changed, and so many moves have been made now."""
+        """Take note that the table has changed and now has this many moves."""
 
     def report(self, problem: Problem) -> None:
-        """Something went wrong at the table."""
+        """Pass on a problem at the table."""
 
 
 def digest(token: str) -> str:
-    """What is kept of a token."""
+    """Returns the hash of a token, which is all that is stored of it."""
     return sha256(token.encode()).hexdigest()
 
 
 def chance_events(rules: AnyGame, state: Any) -> list[Any]:
-    """What chance does now, until somebody has to choose."""
+    """Returns the chance events from this state until a player has to choose."""
     rng = SystemRandom()
     moves = []
     while rules.actor(state) == CHANCE:
@@ -63,7 +63,7 @@ def chance_events(rules: AnyGame, state: Any) -> list[Any]:
 
 
 class Table:
-    """One table in memory. `revision` is the length of its log; `ended` is told when its game comes to its end."""
+    """One table in memory. `revision` is the length of its log. `ended` is called when its game ends."""
 
     def __init__(self, stored: Stored, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None]) -> None:
         self.store, self.thinking, self.ended = store, thinking, ended
@@ -74,7 +74,7 @@ class Table:
         self._restore(stored)
 
     def _restore(self, stored: Stored) -> None:
-        """Stand as the store says: the log is replayed."""
+        """Restore the table by replaying its log."""
         self.id, self.opening, self.updated = stored.opening.id, stored.opening, stored.updated
         self.seats = list(stored.seats)
         self.rematch = stored.opening.rematch
@@ -109,14 +109,14 @@ class Table:
         return "over" if self.history.actor == OVER else "running"
 
     def held_by(self, tokens: Iterable[str]) -> frozenset[int]:
-        """The seats that these tokens give."""
+        """Returns the seats of these tokens."""
         hashes = {digest(token) for token in tokens}
         return frozenset(number for number, seat in enumerate(self.seats) if seat.token_hash in hashes)
 
-    # What changes --------------------------------------------------------------------------------------------
+    # Changes -------------------------------------------------------------------------------------------------
 
     async def play(self, held: frozenset[int], move: messages.Play) -> int:
-        """Make a move of a person; gives the revision after it."""
+        """Make a person's move. Returns the revision after it."""
         async with self.lock:
             if (revision := self._repeated(held, move.seat, move.id)) is not None:
                 return revision
@@ -126,7 +126,7 @@ class Table:
             return self.revision
 
     async def undo(self, held: frozenset[int], undo: messages.Undo) -> int:
-        """Take back the last move of a person; gives the revision after that."""
+        """Take back a person's last move. Returns the revision after that."""
         async with self.lock:
             if (revision := self._repeated(held, undo.seat, undo.id)) is not None:
                 return revision
@@ -139,7 +139,7 @@ class Table:
             return self.revision
 
     async def sit(self, seat: int, name: str, colour: SeatColour | None, token: str) -> None:
-        """Give an open seat to a person; when it was the last, the game begins."""
+        """Give an open seat to a person. After the last open seat is taken, the game starts."""
         async with self.lock:
             if not 0 <= seat < len(self.seats):
                 raise Refusal("malformed", f"there is no seat {seat}: expected 0 to {len(self.seats) - 1}")
@@ -156,7 +156,7 @@ class Table:
             self._go_on(log)
 
     async def _make(self, seat: int, move: Any, client: str | None = None) -> None:
-        """Make a legal move, and let chance follow."""
+        """Make a legal move, with the chance events that follow it."""
         entry = Entry(self.revision + 1, seat, str(move), client_id=client)
         after = self.game.apply(self.history.state, move)
         await self._append([entry, *self._chance(after, entry.ply)])
@@ -170,7 +170,7 @@ class Table:
         self._go_on(log)
 
     def _go_on(self, log: Sequence[Entry]) -> None:
-        """Do what was stored, and show it."""
+        """Apply entries that were stored, and show the table."""
         for entry in log:
             self._enter(entry)
         self.updated = now()
@@ -179,16 +179,16 @@ class Table:
             self.ended(self.game)
 
     async def _stored(self, writing: Awaitable[None]) -> None:
-        """Store a change; raises Refusal if that fails, and then nothing has changed."""
+        """Store a change. Raises Refusal if that fails, and nothing has changed then."""
         try:
             await writing
         except StoreError as problem:
             raise Refusal("store", f"this could not be saved, so nothing has changed: {problem}") from None
 
     def _enter(self, entry: Entry) -> None:
-        """Play an entry of the log; RecordError if it does not follow from those before."""
+        """Apply an entry of the log. Raises RecordError if it does not follow from the entries before it."""
         if entry.ply != self.revision + 1 or (entry.move is not None and entry.seat != self.history.actor):
-            raise RecordError(f"entry {entry.ply} is not the one that is due")
+            raise RecordError(f"entry {entry.ply} does not follow from the entries before it")
         if entry.move is None:
             self.history.take_back(entry.back)
         else:
@@ -197,13 +197,13 @@ class Table:
         if entry.seat != CHANCE:
             self._client = entry.client_id
         if self._client is not None:
-            # The answer is the revision after the chance events that came with the move.
+            # The answer to a move is the revision after the chance events that follow it.
             self.answered[self._client] = entry.ply
 
     # Checks --------------------------------------------------------------------------------------------------
 
     def _repeated(self, held: frozenset[int], seat: int, id: str) -> int | None:
-        """The revision that was answered to a message with this id, if there was one; `foreign` for others' seats."""
+        """Returns the answer to an earlier message with this id, if any. Raises Refusal if the seat is not held."""
         if seat not in held:
             raise Refusal("foreign", f"you do not hold seat {seat}")
         return self.answered.get(id)
@@ -222,7 +222,7 @@ class Table:
             raise Refusal("illegal", f"it is the turn of {self.seats[self.history.actor].name}")
 
     def _legal(self, seat: int, text: str) -> Any:
-        """The legal move that a text means. A refusal is worded from the seat's view, so it tells nothing hidden."""
+        """Returns the legal move that a text means. A refusal is based on the seat's view, so it reveals nothing."""
         view = self.game.view(self.history.state, seat)
         try:
             move = self.game.parse(text.strip().lower())
@@ -239,19 +239,19 @@ class Table:
     # Bots ----------------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Let the bot in turn think, if it is a bot's turn and it does not think yet."""
+        """Start the bot in turn, if it is a bot's turn and none is thinking."""
         if self.status == "running" and self.seats[self.history.actor].kind == "bot" and self._bot is None:
             self._bot = asyncio.create_task(self._bots())
 
     async def close(self) -> None:
-        """Let no bot think any more."""
+        """Stop the bot that is thinking."""
         if self._bot:
             self._bot.cancel()
             await asyncio.gather(self._bot, return_exceptions=True)
 
     async def _bots(self) -> None:
-        """Make the moves of bots until it is a person's turn, or until one fails. Everybody at the table is told so; a
-        page that says hello wakes the bot again.
+        """Make the moves of bots until it is a person's turn or a bot fails. A failure is reported to everybody at the
+        table, and the next page that connects starts the bot again.
         """
         try:
             while self.status == "running" and self.seats[self.history.actor].kind == "bot":
@@ -277,13 +277,11 @@ class Table:
         move = (await self._advised(bot, view)).move
         async with self.lock:
             if revision != self.revision:
-                return  # a person has taken back the move that the bot was answering
+                return  # a person has undone the move that the bot was replying to
             await self._make(seat, move)
 
     async def _advised(self, bot: str, view: Any, why: bool = False) -> Advice:
-        """The move of a bot, and why if that is wanted; BotFailed if it gives none that is legal, however often it is
-        asked.
-        """
+        """Returns the move of a bot, with reasons if `why` is set. Raises BotFailed if it gives no legal move."""
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 if why:
@@ -299,7 +297,7 @@ class Table:
         raise BotFailed(f"the bot {bot} gave no legal move")
 
     async def hint(self, held: frozenset[int]) -> Hint:
-        """What a bot would play for the holder of the seat in turn, and why."""
+        """Returns a bot's move and its reasons, for the holder of the seat in turn."""
         self._check_running(self.revision)
         seat = self.history.actor
         if seat not in held:
@@ -315,10 +313,10 @@ class Table:
             reasons=list(advice.reasons),
         )
 
-    # What is shown -------------------------------------------------------------------------------------------
+    # Messages ------------------------------------------------------------------------------------------------
 
     def join(self, guest: Guest, tokens: Iterable[str]) -> None:
-        """Let somebody look on, or look on anew, with the seats that their tokens give."""
+        """Add a guest, or update one, with the seats of their tokens."""
         before = self._online()
         guest.held = self.held_by(tokens)
         self.guests.add(guest)
@@ -332,7 +330,7 @@ class Table:
         self._show_presence(before)
 
     def _online(self) -> frozenset[int]:
-        """The seats whose holders look on."""
+        """Returns the seats whose holders are connected."""
         return frozenset[int]().union(*(guest.held for guest in self.guests))
 
     def _show_presence(self, before: frozenset[int]) -> None:
@@ -340,7 +338,7 @@ class Table:
             self._show()
 
     def link_rematch(self, id: str) -> None:
-        """Tell everybody where the rematch is."""
+        """Set the id of the rematch, and show it to everybody."""
         self.rematch = id
         self._show()
 
@@ -355,15 +353,15 @@ class Table:
             guest.report(problem)
 
     def reader(self, held: frozenset[int]) -> int | None:
-        """Whose view a holder of seats gets. Who holds several shares a screen with others: they see what the seat in
-        turn may know if that is one of theirs, and else what everybody may know.
+        """Returns the seat whose view the holder of these seats gets; None for a spectator's view. Several seats mean a
+        shared screen, which shows the view of the seat in turn if it is among them, else the spectator's view.
         """
         if len(held) == 1:
             return next(iter(held))
         return self.history.actor if self.history.actor in held else None
 
     def text(self, held: frozenset[int], since: int) -> str:
-        """The table as JSON for a holder of these seats, with the steps after so many moves."""
+        """Returns the table as JSON for a holder of these seats, with the steps after the first `since` moves."""
         key = (held, since)
         if key not in self._texts:
             self._texts[key] = self.message(held, since).model_dump_json()
@@ -437,19 +435,19 @@ class Table:
         )
 
     def replay(self, held: frozenset[int]) -> Replay:
-        """The game so far. Who holds several seats of a running game gets what everybody may know: a replay shows
-        moments at which another of their seats was in turn.
+        """Returns the game so far. A holder of several seats gets the spectator's view, since the replay shows moments
+        at which each of the seats was in turn.
         """
         return snapshot.replay(self.history, next(iter(held)) if len(held) == 1 else None)
 
     def finished(self, what: str) -> Record:
-        """The record of the game, for what is to be had after its end only."""
+        """Returns the record of a finished game. Raises Refusal, naming what was asked for, if the game is not over."""
         if self.history.actor != OVER:
-            raise Refusal("running", f"the game is not over: expected to be asked for {what} after its end")
+            raise Refusal("running", f"the game is not over: expected a request for {what} after its end")
         return self.history.record()
 
     def record(self) -> Record:
-        """The record of the game, if everybody may know all of it by now."""
+        """Returns the record of the game. Raises Refusal if some of it is still hidden."""
         if not snapshot.is_public(self.history):
-            raise Refusal("running", "the record of this game holds what is hidden until its end")
+            raise Refusal("running", "the record of this game contains what is hidden until its end")
         return self.history.record()

@@ -1,4 +1,4 @@
-"""All tables of a server: opened, found again in the store, and let go when nobody needs them in memory."""
+"""All tables of a server: opening them, loading them from the store, and keeping recent ones in memory."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ from tilewright.server.table import Table, chance_events, digest
 from tilewright.server.thinking import Thinking
 
 KEPT = 200
-"""How many tables stay in memory although nobody is at them."""
+"""The number of recent tables that stay in memory even if nobody is at them."""
 
 COLOURS: tuple[SeatColour, ...] = get_args(SeatColour)
 
@@ -30,7 +30,7 @@ logger = logging.getLogger(__name__)
 
 
 class Tables:
-    """Every table is in memory at most once: as long as anybody holds it, it is found here."""
+    """The tables in memory. Each is there at most once, and stays there as long as it is used."""
 
     def __init__(self, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None]) -> None:
         self.store, self.thinking, self.ended = store, thinking, ended
@@ -39,7 +39,7 @@ class Tables:
         self._loading = asyncio.Lock()
 
     async def find(self, id: str) -> Table:
-        """A table by its id."""
+        """Returns a table by its id. Raises Refusal if it is unknown or cannot be loaded."""
         if (table := self._open.get(id)) is None:
             async with self._loading:
                 if (table := self._open.get(id)) is None:
@@ -52,11 +52,11 @@ class Tables:
         except StoreError as problem:
             raise Refusal("store", str(problem)) from None
         if stored is None:
-            raise Refusal("unknown_table", "there is no such table here")
+            raise Refusal("unknown_table", "there is no such table on this server")
         try:
             return self._table(stored)
         except TilewrightError:
-            # What is wrong with the log may name what is hidden: it is neither logged nor told.
+            # The error may reveal hidden information, so it is neither logged nor sent.
             logger.exception("table %s cannot be replayed", id, exc_info=False)
             raise Refusal("store", "what is stored of this table cannot be read") from None
 
@@ -79,7 +79,7 @@ class Tables:
     # Opening -------------------------------------------------------------------------------------------------
 
     async def open(self, new: NewTable) -> Opened:
-        """Open a table. Who opens it holds the seats of all people but those that are left open."""
+        """Open a table. The sender gets the tokens of all people's seats that are not left open."""
         rules, moves = _start(new)
         if len(new.seats) != rules.players:
             raise Refusal("option", f"{len(new.seats)} seats for {rules.players} players: expected one for each")
@@ -96,8 +96,8 @@ class Tables:
         return Opened(id=id, tokens=tokens)
 
     async def rematch(self, table: Table, tokens: Sequence[str]) -> Opened:
-        """The same people and bots once more, each one seat further, so that another starts; their tokens stay good.
-        Who asks first opens the table, who asks later finds it.
+        """Open a rematch of the same players, or return it if it is open already. Every player moves one seat on, so
+        that another one starts. Tokens stay valid.
         """
         if not table.held_by(tokens):
             raise Refusal("foreign", "a rematch is for those who played")
@@ -116,8 +116,8 @@ class Tables:
         return Opened(id=follower.id, tokens=held)
 
     async def again(self, table: Table, again: Again) -> Opened:
-        """A game that is over once more, from one of its positions on. Who asks takes a seat, a bot's too, and those of
-        all other people.
+        """Open a table that continues from a position of a finished game. The sender takes one seat, which may be a
+        bot's, and the seats of all other people.
         """
         record = table.finished("another try")
         if not 0 <= again.ply < len(record.moves):
@@ -142,7 +142,7 @@ class Tables:
     async def _begin(
         self, rules: AnyGame, moves: tuple[object, ...], seats: list[Sitting], old: str | None = None
     ) -> str:
-        """Store a new table; if all seats are taken, chance begins the game."""
+        """Store a new table and return its id. If all seats are taken, the first chance events are played."""
         opening = Opening(
             secrets.token_urlsafe(12), rules.name, rules.players, rules.starter, rules.options, created=now()
         )
@@ -163,16 +163,16 @@ class Tables:
 
 
 def new_token() -> str:
-    """What gives a seat to whoever has it; nobody guesses it."""
+    """Returns a new random token, which gives a seat to its holder."""
     return secrets.token_urlsafe(24)
 
 
 def _start(new: NewTable) -> tuple[AnyGame, tuple[object, ...]]:
-    """The game of a new table, and the moves that were made before."""
+    """Returns the game of a new table, and the moves of the record that it continues."""
     if new.record is not None:
         record = read_record(new.record)
         if record.finished:
-            raise Refusal("record", "the game of the record is over: expected one to go on with")
+            raise Refusal("record", "the game of the record is over: expected an unfinished game")
         if record.game.name != new.game:
             raise Refusal("option", f"the record is of {record.game.name}, not of {new.game}")
         return record.game, record.moves
@@ -181,13 +181,13 @@ def _start(new: NewTable) -> tuple[AnyGame, tuple[object, ...]]:
     try:
         find(new.game).check_options(new.options)
         rules = game(new.game, len(new.seats), starter=new.starter, rng=SystemRandom(), **new.options)
-    except TilewrightError as problem:  # Of the options, or of the position to begin at.
+    except TilewrightError as problem:  # in the options, or in the starting position
         raise Refusal("option", str(problem)) from None
     return rules, ()
 
 
 def read_record(text: str) -> Record:
-    """The game of a record's text."""
+    """Returns the game of a record. Raises Refusal if it cannot be read."""
     try:
         return records.read_text(text)
     except RecordError as problem:
@@ -206,7 +206,7 @@ def _sitting(seat: NewSeat, number: int, colour: SeatColour, token: str | None) 
 
 
 def person_name(name: str, seat: int) -> str:
-    """A name as it is shown: printable, with single spaces; `Player 1` and so on for none, or for the name of a bot.
+    """Returns a name as it is shown: printable, with single spaces. An empty name or that of a bot becomes `Player 1`.
 
     >>> person_name("  Ann\\x00  Marie ", 0), person_name("greedy", 1)
     ('Ann Marie', 'Player 2')
@@ -217,7 +217,7 @@ def person_name(name: str, seat: int) -> str:
 
 
 def _pick_colour(wanted: SeatColour | None, taken: list[SeatColour], later: list[NewSeat]) -> SeatColour:
-    """The colour wanted, if nobody has it; else the first that nobody has or wants."""
+    """Returns the wanted colour if it is free, otherwise the first that no player has or wants."""
     if wanted and wanted not in taken:
         return wanted
     asked = [seat.colour for seat in later]

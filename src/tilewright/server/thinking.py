@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, so that no table waits for the thoughts at another.
+"""Worker processes in which bots think, so that tables do not block each other.
 
-A worker is `python -m tilewright.server.worker`. It is asked through its standard input and answers on its standard
-output; it ends by itself when the server is gone. One that fails or takes too long is killed, and the next question
+A worker is `python -m tilewright.server.worker`. It reads questions from standard input, writes answers to standard
+output, and ends when the server does. A worker that fails or exceeds the timeout is killed, and the next question
 starts a new one.
 """
 
@@ -24,16 +24,16 @@ from tilewright.server.worker import HEAD, Question
 
 WORKERS = 2
 TIME_LIMIT = 20.0
-"""Seconds that a bot has for a move; the start of its process is among them."""
+"""The timeout of a move, in seconds, including the start of the process."""
 
-SEARCHING = {name for name, entry in BOT_KINDS.items() if entry.looks_ahead}
+SEARCHING = {name for name, kind in BOT_KINDS.items() if kind.looks_ahead}
 COMPILING = 180.0
-"""The bots that look ahead, and seconds more for them until they are compiled, once on a machine."""
+"""The bots that look ahead, and the seconds added to their timeout until they are compiled, once per machine."""
 
 STOOD_IN = tuple(f"level:{number}" for number in range(1, 6))
 STAND_IN = "greedy"
-"""The levels that need not wait while they are compiled, and the bot that plays for them until then, since it is not
-compiled. It is about as strong as the levels 3 and 4: stronger than 1 and 2, weaker than 5 (docs/strength.md)."""
+"""The levels for which another bot plays while they are compiled, and that bot, which needs no compilation. It is about
+as strong as levels 3 and 4, stronger than 1 and 2, and weaker than 5 (docs/strength.md)."""
 
 WARM_UP = (sys.executable, "-m", "tilewright", "warmup")
 
@@ -43,11 +43,11 @@ logger = logging.getLogger(__name__)
 
 
 class BotFailed(Exception):
-    """A bot did not answer: it failed, or took too long."""
+    """A bot failed or exceeded its timeout."""
 
 
 class Thinking:
-    """Some workers, and who waits for one."""
+    """A pool of workers, with a queue of the questions that wait for one."""
 
     def __init__(self, workers: int = WORKERS, limit: float = TIME_LIMIT, command: tuple[str, ...] = COMMAND) -> None:
         self.limit, self.command = limit, command
@@ -57,15 +57,15 @@ class Thinking:
         self._all: set[Process] = set()
         self._warming: asyncio.Task[None] | None = None
         self.compiled = False
-        """Whether bots that look ahead are known to answer at once."""
+        """Whether bots that look ahead are known to be compiled."""
 
     def warm_up(self, command: tuple[str, ...] = WARM_UP) -> None:
-        """Have bots that look ahead compiled beside the server, where they are not yet: players need not wait."""
+        """Compile bots that look ahead in a process beside the server, so that players do not have to wait."""
         self._warming = asyncio.create_task(self._warm_up(command))
 
     async def _warm_up(self, command: tuple[str, ...]) -> None:
         with suppress(OSError):
-            # What it prints is for the log: a spinner has no place in the terminal of the server.
+            # Its output goes to the log, to keep its progress display out of the server's terminal.
             process = await self._start(command, stderr=STDOUT)
             assert process.stdout
             printed = (await process.stdout.read()).decode(errors="replace").splitlines()
@@ -77,7 +77,7 @@ class Thinking:
                 logger.warning("the bots that look ahead are not compiled ahead: %s", printed[-1] if printed else "")
 
     async def _load(self) -> None:
-        """Ask each idle worker for a move that nobody needs: it loads what is compiled before a player waits for it."""
+        """Ask each idle worker for a dummy move, so that it loads the compiled code before a player waits for it."""
         azul = game("azul")
         start = azul.start()
         view = azul.view(azul.apply(start, azul.deal(start, Random(0))), 0)
@@ -85,19 +85,19 @@ class Thinking:
         await asyncio.gather(*moves, return_exceptions=True)
 
     async def warmed_up(self) -> None:
-        """Wait until bots that look ahead are compiled, if they are being compiled."""
+        """Wait until the compilation of bots that look ahead is finished, if it is running."""
         if self._warming:
             await asyncio.shield(self._warming)
 
     def is_preparing(self, bot: str) -> bool:
-        """Whether this bot has to be compiled before it answers: beside the server, or else in each new worker."""
+        """Whether this bot still has to be compiled before it answers."""
         return self._warming is not None and not self.compiled and bot in SEARCHING and not self._is_stood_in(bot)
 
     def _is_stood_in(self, bot: str) -> bool:
         return self._warming is not None and not self._warming.done() and bot in STOOD_IN
 
     async def choose(self, bot: str, game: AnyGame, view: Any) -> Any:
-        """The move of a bot at a view; BotFailed if there is none."""
+        """Returns a bot's move at a view. Raises BotFailed if the bot fails."""
         if self._is_stood_in(bot):
             bot = STAND_IN
         if bot in SEARCHING:
@@ -105,13 +105,13 @@ class Thinking:
         return await self._choose(bot, game, view)
 
     async def analyse(self, bot: str, game: AnyGame, view: Any, top: int) -> list[Line]:
-        """What a bot that searches thinks of the best moves of a view, best first; BotFailed if it fails."""
+        """Returns a searching bot's evaluation of the best moves, best first. Raises BotFailed if it fails."""
         await self.warmed_up()
         lines: list[Line] = await self._choose(bot, game, view, top)
         return lines
 
     async def advise(self, bot: str, game: AnyGame, view: Any) -> Advice:
-        """The move of a bot at a view, with reasons if it is one that searches; BotFailed if there is none."""
+        """Returns a bot's move at a view, with reasons if the bot searches. Raises BotFailed if the bot fails."""
         if bot in SEARCHING:
             await self.warmed_up()
         advice: Advice = await self._choose(bot, game, view, why=True)
@@ -149,7 +149,7 @@ class Thinking:
             await self._end(worker)
 
     async def _start(self, command: tuple[str, ...], stderr: int | None = None) -> Process:
-        # A session of its own: Ctrl-C is for the server, which then ends its workers.
+        # In a session of its own, the process gets no Ctrl-C. The server ends it.
         worker = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, stderr=stderr, start_new_session=True
         )

@@ -1,6 +1,6 @@
-"""The process in which bots think: reads questions from its standard input, writes moves to its standard output.
+"""The process in which bots think. It reads questions from standard input and writes answers to standard output.
 
-Both are pickled, each after its length. They go between the server and its own process and nowhere else.
+Each is pickled and follows its length. Only the server that started the process talks to it.
 """
 
 import pickle
@@ -16,16 +16,16 @@ from tilewright.players.search import Search
 from tilewright.review.advice import Advice, advise
 
 HEAD = struct.Struct(">I")
-"""The length of what follows."""
+"""The header of a pickled value: its length."""
 
 KEPT = 4
-"""How many bots stay for their next question: one that searches has much to make ready."""
+"""The number of bots that are kept for later questions, since a searching bot takes long to set up."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """What would this bot play, with `why` for which reasons, or with `top` what does it think of so many of the best
-    moves? The view is that of the seat in turn, so no bot knows more than a player would.
+    """A question to a bot: its move, its move with reasons (`why`), or its evaluation of the `top` best moves. The view
+    is that of the seat in turn, so a bot knows no more than a player would.
     """
 
     bot: str
@@ -37,7 +37,7 @@ class Question:
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until there are no more questions. What goes wrong in a bot is an answer too."""
+    """Answer questions until the input ends. An exception in a bot becomes an answer too."""
     bots: dict[tuple[str, AnyGame], Bot] = {}
     while len(head := questions.read(HEAD.size)) == HEAD.size:
         question: Question = pickle.loads(questions.read(HEAD.unpack(head)[0]))

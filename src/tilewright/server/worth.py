@@ -1,4 +1,4 @@
-"""What boards would score if the round and the game ended now: for players who count a game on a real table."""
+"""What boards would score if the round and the game ended now, for players who count a game at a real table."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from tilewright.server.game_table import Worth, table_of
 
 
 def worth(rules: AnyGame, state: Any) -> list[Worth]:
-    """What each board would score now. Where a player may choose a space, the choices that give most in all."""
+    """Returns what each board would score now. If a player may choose spaces, the best choices count."""
     if rules.actor(state) == OVER:
         return [Worth(points={}, total=score) for score in rules.scores(state)]
     table = table_of(rules)

@@ -76,9 +76,9 @@ def _wrapped(text: str, indent: str = INDENT) -> str:
     return paragraph(Text(text), shutil.get_terminal_size().columns, indent).plain
 
 
-def _ask_seats(entry: Kit) -> tuple[str, ...]:
-    """You, and those who play against you."""
-    most = max(entry.players) - 1
+def _ask_seats(kit: Kit) -> tuple[str, ...]:
+    """Ask who plays against the player. Returns the names of all players."""
+    most = max(kit.players) - 1
     print(f"Who plays against you? {'One' if most == 1 else f'One to {most}'} of:")
     bots = playable()
     for number, name in enumerate(level.NAMES, 1):
@@ -96,8 +96,8 @@ def _ask_seats(entry: Kit) -> tuple[str, ...]:
         answer = read(f"Opponents{example} [greedy] ") or "greedy"
         try:
             names = read_seats(f"human,{answer}")
-            if len(names) not in entry.players:
-                raise OptionError(f"{entry.title} is for {entry.player_counts} players, not {len(names)}")
+            if len(names) not in kit.players:
+                raise OptionError(f"{kit.title} is for {kit.player_counts} players, not {len(names)}")
             return names
         except TilewrightError as problem:
             print(_wrapped(str(problem)), file=sys.stderr)

@@ -12,8 +12,8 @@ LEVELS = {f"level:{number}": (name, f" (level {number})") for number, name in en
 
 
 def read_seats(text: str, outside: bool = False) -> tuple[str, ...]:
-    """The names of the players: of a person the name given, of a bot its own. Only where `outside` says so may a bot be
-    one from outside, which is called as it was named.
+    """Returns the names of the players that a text lists. Bots from other packages are allowed only with `outside`, and
+    are called by the text that names them.
 
     >>> read_seats("human,greedy"), read_seats("human:Ann,human")
     (('You', 'greedy'), ('Ann', 'Player 2'))
@@ -24,7 +24,7 @@ def read_seats(text: str, outside: bool = False) -> tuple[str, ...]:
 
 
 def seats_from_outside(text: str) -> frozenset[int]:
-    """The seats for which a text names bots from outside.
+    """Returns the seats for which a text names bots from other packages.
 
     >>> sorted(seats_from_outside("human,my.bots:Tidy,greedy"))
     [1]

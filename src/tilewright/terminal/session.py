@@ -39,8 +39,8 @@ class Terminated(SystemExit):
 class Session:
     """One game at one terminal, from where it stands to its end or until somebody quits.
 
-    `outside` are the seats of bots from outside. A record cannot say so: its names are people's, unless they are those
-    of bots of the registry.
+    `outside` holds the seats of bots from other packages. A record cannot tell them from people: a name in a record is
+    a person's unless it is the name of a registered bot.
     """
 
     def __init__(

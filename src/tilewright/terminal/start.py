@@ -16,7 +16,7 @@ from tilewright.terminal.session import Session
 
 
 def sit_down(record: Record, console: Console, rng: Random, outside: Collection[int] = ()) -> None:
-    """Play a game from where its record ends, with a new journal. On the seats `outside` play bots from outside."""
+    """Play a game from the end of its record, with a new journal. Bots from other packages play the seats `outside`."""
     try:
         session = Session(record, Journal.begin(record.game.name, running_text(record)), console, rng, outside)
     except OSError as problem:

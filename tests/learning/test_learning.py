@@ -324,7 +324,7 @@ def test_calibration_scales_the_odds_and_mends_the_margin() -> None:
         (["--games", "0"], "--games 0: expected at least 1"),
         (["--games", "9"], "--games 9: expected 10 or more, to hold one out"),
         (["--nodes", "-5"], "--nodes -5: expected at least 1"),
-        (["--nodes", "9" * 20], f"the limit {'9' * 20}: expected a number from 1 to 10**12"),
+        (["--nodes", "9" * 20], f"the limit {'9' * 20}: expected a whole number from 1 to 10**12"),
         (["--match", "0"], "--match 0: expected at least 1"),
         (["--variety", "2"], "--variety 2: expected a number from 0 to 1"),
         (["--sprt", "x"], "expected two Elo differences"),

@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Catalogue
-         * @description The games and bots that there are.
+         * @description Returns all games and bots.
          */
         get: operations["catalogue_api_catalogue_get"];
         put?: never;
@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description That the server runs, and which version.
+         * @description Returns the name and version of the server, to show that it runs.
          */
         get: operations["health_api_health_get"];
         put?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * List Lessons
-         * @description The lessons that there are, in the order to take them in.
+         * @description Returns all lessons, in the order to take them.
          */
         get: operations["list_lessons_api_lessons_get"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Show Lesson
-         * @description A lesson from its first step to its last, as the learner may know the game.
+         * @description Returns a whole lesson, as the learner may see the game.
          */
         get: operations["show_lesson_api_lessons__name__get"];
         put?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Check Position
-         * @description A position that was set up, checked; nothing of it is kept. With its text in the options a table begins there.
+         * @description Check a set-up position. Nothing is stored. A table starts there if its options contain the text.
          */
         post: operations["check_position_api_positions_post"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Look At Position
-         * @description What a bot thinks of the best moves of a position.
+         * @description Returns a bot's evaluation of the best moves of a position.
          */
         post: operations["look_at_position_api_positions_opinions_post"];
         delete?: never;
@@ -135,7 +135,7 @@ export interface paths {
         put?: never;
         /**
          * Count Boards
-         * @description What the boards of a position would score if the round and the game ended now.
+         * @description Returns what the boards of a position would score if the round and the game ended now.
          */
         post: operations["count_boards_api_positions_worth_post"];
         delete?: never;
@@ -155,7 +155,7 @@ export interface paths {
         put?: never;
         /**
          * Replay Record
-         * @description A record, checked and played through; nothing of it is kept.
+         * @description Returns the replay of a record. Nothing is stored.
          */
         post: operations["replay_record_api_replay_post"];
         delete?: never;
@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * Open Table
-         * @description Open a table, new or going on with an unfinished record. It begins when all seats are taken.
+         * @description Open a table for a new game or an unfinished record. The game starts when all seats are taken.
          */
         post: operations["open_table_api_tables_post"];
         delete?: never;
@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * List Tables
-         * @description How the named tables stand; unknown ones are left out.
+         * @description Returns a summary of each table. Unknown tables are left out.
          */
         post: operations["list_tables_api_tables_list_post"];
         delete?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * Show Table
-         * @description A table as a spectator sees it.
+         * @description Returns a table as a spectator sees it.
          */
         get: operations["show_table_api_tables__id__get"];
         put?: never;
@@ -235,8 +235,8 @@ export interface paths {
         put?: never;
         /**
          * Play Again
-         * @description A new table that goes on from a position of a finished game, with new chance. The sender takes a seat, and those
-         *     of all other people; bots stay where they are.
+         * @description Open a new table that continues from a position of a finished game, with new random events. The sender takes one
+         *     seat and the seats of all other people. Bots keep their seats.
          */
         post: operations["play_again_api_tables__id__again_post"];
         delete?: never;
@@ -256,7 +256,7 @@ export interface paths {
         put?: never;
         /**
          * Hint
-         * @description What a bot would play and why, for the player in turn.
+         * @description Returns a bot's move and its reasons, for the player in turn.
          */
         post: operations["hint_api_tables__id__hint_post"];
         delete?: never;
@@ -274,7 +274,7 @@ export interface paths {
         };
         /**
          * Download Record
-         * @description The record, JSON Lines: of a game that is over, or in which nothing was hidden so far.
+         * @description Returns the record in JSON Lines, if the game is over or nothing in it is hidden so far.
          */
         get: operations["download_record_api_tables__id__record_get"];
         put?: never;
@@ -296,7 +296,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description The table of the next game of the same players, who keep their tokens.
+         * @description Returns the table of the rematch, which the first request opens. The players keep their tokens.
          */
         post: operations["rematch_api_tables__id__rematch_post"];
         delete?: never;
@@ -316,7 +316,7 @@ export interface paths {
         put?: never;
         /**
          * Replay Table
-         * @description The game from its start to now, as the sender may know it.
+         * @description Returns the game from its start to the present, as the sender may see it.
          */
         post: operations["replay_table_api_tables__id__replay_post"];
         delete?: never;
@@ -334,8 +334,8 @@ export interface paths {
         };
         /**
          * Review Table
-         * @description The review of a game that is over, as far as it is done: ask again while `total` is 0, since it waits for its
-         *     turn, or `done` is less than `total`.
+         * @description Returns the review of a finished game as far as it is done. Ask again while `total` is 0, which means that it is
+         *     queued, or `done` is less than `total`.
          */
         get: operations["review_table_api_tables__id__review_get"];
         put?: never;
@@ -357,7 +357,7 @@ export interface paths {
         put?: never;
         /**
          * Claim Seat
-         * @description Sit down on an open seat.
+         * @description Take an open seat.
          */
         post: operations["claim_seat_api_tables__id__seats__seat__post"];
         delete?: never;
@@ -372,7 +372,7 @@ export interface components {
     schemas: {
         /**
          * Accepted
-         * @description A move or undo is stored; the table at this revision follows.
+         * @description A move or undo was stored. The table at this revision follows.
          */
         Accepted: {
             /** Id */
@@ -388,8 +388,8 @@ export interface components {
         };
         /**
          * Again
-         * @description Play a finished game once more from the position after so many moves and chance events. The sender takes `seat`,
-         *     without one the seat in turn there.
+         * @description A request to play a finished game again from its position after `ply` moves and chance events. The sender takes
+         *     `seat`, by default the seat in turn at that position.
          */
         Again: {
             /** Ply */
@@ -411,7 +411,7 @@ export interface components {
         };
         /**
          * Catalogue
-         * @description What the lobby offers.
+         * @description The games and bots that the lobby offers.
          */
         Catalogue: {
             /** Bots */
@@ -423,7 +423,7 @@ export interface components {
         };
         /**
          * Claim
-         * @description Sit down on an open seat.
+         * @description A request to take an open seat.
          */
         Claim: {
             /** Colour */
@@ -549,7 +549,7 @@ export interface components {
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"];
         /**
          * Closed
-         * @description An action that is not open to the seat to move, and why.
+         * @description An action that the seat to move may not take, and why.
          */
         Closed: {
             /** What */
@@ -559,8 +559,8 @@ export interface components {
         };
         /**
          * Counted
-         * @description A round that is over: what it gave one by one, with what players paid in their moves, and how many
-         *     `points` each seat gained or lost by that.
+         * @description A finished round: all its happenings, including what players paid in their moves, and the `points` that each
+         *     seat gained or lost.
          */
         Counted: {
             /** Happenings */
@@ -797,8 +797,8 @@ export interface components {
         };
         /**
          * Fault
-         * @description Why a position cannot be: the kind of fault, the seat whose board is wrong, if it is one board, the place there
-         *     or on the table, if it is one, the numbers and pieces that it speaks of, and all that in a sentence.
+         * @description Why a position is impossible: the kind of fault, the seat whose board is wrong (null if none is), the place on
+         *     that board or on the table, the numbers and pieces in question, and a sentence that says all this.
          */
         Fault: {
             /** Kind */
@@ -816,8 +816,10 @@ export interface components {
         };
         /**
          * Frame
-         * @description A moment of a replay: the step that led there, none before the first, the state after it, its text, empty where
-         *     nobody could go on from what the reader knows, and what each goal of the game would give each seat there.
+         * @description A moment of a replay: the step that led to it (null at the start), and the state after it.
+         *
+         *     `position` is the state as text, empty if the reader knows too little of it to play on. `goals` is the points that
+         *     each goal of the game would give each seat.
          */
         Frame: {
             /** Actor */
@@ -850,7 +852,7 @@ export interface components {
         };
         /**
          * Happening
-         * @description One thing that the game did by itself after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ...
+         * @description An event that the game caused after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ...
          */
         Happening: {
             /** Column */
@@ -868,7 +870,7 @@ export interface components {
         };
         /**
          * Health
-         * @description That this is Tilewright, and which version.
+         * @description The name and version of the server.
          */
         Health: {
             /**
@@ -882,7 +884,7 @@ export interface components {
         };
         /**
          * Held
-         * @description The tokens of the sender.
+         * @description The tokens that the sender holds.
          */
         Held: {
             /**
@@ -893,7 +895,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first message of a page, and how it asks for the whole table again.
+         * @description The first message of a page. It may be repeated to ask for the whole table again.
          */
         Hello: {
             /**
@@ -909,8 +911,8 @@ export interface components {
         };
         /**
          * Hint
-         * @description What a bot would play: `choice`, and `reasons` why that `rather` than another good move. There is no other and no
-         *     reason where the rules tell nothing apart, or the bot does not look ahead.
+         * @description A bot's move (`choice`), and the `reasons` why it is better than another good move (`rather`). `rather` is null
+         *     and `reasons` is empty if the rules give no reason, or if the bot does not look ahead.
          */
         Hint: {
             /** Choice */
@@ -922,10 +924,11 @@ export interface components {
         };
         /**
          * Judgement
-         * @description What is said of one decision. `ply` is the number of the move in the game, chance events counted too. `variation`
-         *     is the best move and how play would go on after it, as far as the search knows. `before` is how everybody stands if
-         *     the best move is played, `after` how they stand with the one that was; `loss` is what the mover lost by it, and
-         *     `best_is` what the best move is beside it.
+         * @description The findings about one decision.
+         *
+         *     `ply` is the number of the move in the game, counting chance events. `variation` is the best move and its expected
+         *     continuation. `before` is the standing after the best move, and `after` the standing after the move played. `loss`
+         *     is the win probability that the player lost, and `best_is` compares the best move with the move played.
          */
         Judgement: {
             /** Accuracy */
@@ -963,7 +966,7 @@ export interface components {
         };
         /**
          * Lesson
-         * @description A lesson as a whole. `winners` are the seats that have won where it goes to the end of the game.
+         * @description A whole lesson. `winners` lists the seats that won, if the lesson reaches the end of the game.
          */
         Lesson: {
             /** Game */
@@ -981,7 +984,7 @@ export interface components {
         };
         /**
          * LessonInfo
-         * @description A lesson that there is, and how many steps it has.
+         * @description The name of a lesson, its game, and its number of steps.
          */
         LessonInfo: {
             /** Game */
@@ -993,9 +996,10 @@ export interface components {
         };
         /**
          * LessonStep
-         * @description A step of a lesson: what is said, by the name of its text, and the table as the learner may know it then. `steps`
-         *     is what happened since the step before, or only the last of it where that is too much to show. If `asked` is a move,
-         *     the learner is to make it, and `choices` are all that are legal; if it is null, there is only something to read.
+         * @description A step of a lesson: the name of its text, and the table as the learner may see it at this moment.
+         *
+         *     `steps` is what happened since the previous step, or only the last move after a jump. If `asked` is a move, the
+         *     learner has to make it, and `choices` lists all legal moves. If it is null, there is only a text to read.
          */
         LessonStep: {
             /** Actor */
@@ -1023,8 +1027,8 @@ export interface components {
         };
         /**
          * Luck
-         * @description What chance changed between two decisions: `ply` is its last event, `events` how many there were; `change` is
-         *     what each seat won or lost in win probability.
+         * @description The effect of chance between two decisions. `events` is the number of chance events, `ply` the number of the
+         *     last. `change` is the win probability that each seat gained or lost.
          */
         Luck: {
             /** Change */
@@ -1038,7 +1042,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description `me` and `hotseat` are people at the creator's device, `open` is for a friend with the link.
+         * @description A seat of a new table. `me` and `hotseat` sit at the creator's device, `open` is for a friend with the link.
          */
         NewSeat: {
             /** Bot */
@@ -1058,7 +1062,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A table to open. With `record`, the moves of an unfinished game to go on with.
+         * @description A table to open. With `record`, it continues an unfinished game.
          */
         NewTable: {
             /** Game */
@@ -1082,7 +1086,7 @@ export interface components {
         };
         /**
          * Opened
-         * @description A table, and the tokens of the seats that the sender holds now, by seat.
+         * @description The id of a table, and the tokens of the seats that the sender now holds, by seat.
          */
         Opened: {
             /** Id */
@@ -1094,7 +1098,7 @@ export interface components {
         };
         /**
          * Opinion
-         * @description A move of the seat in turn, how likely it wins with it, by how many points, and how play would go on.
+         * @description A move of the seat in turn, with its win probability, its expected margin, and the expected continuation.
          */
         Opinion: {
             /** Choice */
@@ -1108,7 +1112,7 @@ export interface components {
         };
         /**
          * PlainChoice
-         * @description A legal move of a game that says no more of its moves.
+         * @description A legal move of a game that does not describe its moves further.
          */
         PlainChoice: {
             /** Kind */
@@ -1118,7 +1122,7 @@ export interface components {
         };
         /**
          * PlainState
-         * @description A state of a game that says no more of its states: whatever the rule book's `to_json` gives.
+         * @description A state of a game that does not describe its states: whatever the rule book's `to_json` returns.
          */
         PlainState: {
             /** Round */
@@ -1132,7 +1136,8 @@ export interface components {
         };
         /**
          * Play
-         * @description A move of a seat, made on a revision; `id` is the page's own, and a repeated one is answered as the first was.
+         * @description A move of a seat at a revision of the table. The page chooses `id`. A message with a repeated id gets the same
+         *     answer as the first, so a page can retry safely.
          */
         Play: {
             /** Id */
@@ -1151,7 +1156,7 @@ export interface components {
         };
         /**
          * Point
-         * @description The win probability of every seat after so many moves and chance events: a point of the graph.
+         * @description A point of the graph: the win probability of every seat after this many moves and chance events.
          */
         Point: {
             /** Ply */
@@ -1161,7 +1166,7 @@ export interface components {
         };
         /**
          * Position
-         * @description A position that can be: its text, whose turn it is, what may be done and what goals give now.
+         * @description A valid position: its text, the seat in turn, its legal moves, and the points that each goal gives now.
          */
         Position: {
             /** Actor */
@@ -1191,8 +1196,8 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why something was refused; nothing has changed. `id` is that of the refused message, if it had one; `faults`
-         *     are those of a position that can be read, but cannot be.
+         * @description Why a request was refused. Nothing has changed. `id` is the id of the refused message, if it had one. `faults`
+         *     lists the faults of an impossible position.
          */
         Problem: {
             /**
@@ -1221,9 +1226,10 @@ export interface components {
         };
         /**
          * Reason
-         * @description Why the best move is better than the one played: what it is about (`code`), and the figures of both. `seat` is
-         *     whom it is about; `line`, `column`, `colour` and `goal` are there where the reason has them. docs/review.md lists
-         *     the codes.
+         * @description A reason why the best move is better than the move played.
+         *
+         *     `code` is its subject (docs/review.md lists the codes), `best` and `played` are the figures of the two moves, and
+         *     `seat` is the player it is about. `line`, `column`, `colour` and `goal` are set where the subject has them.
          */
         Reason: {
             /** Best */
@@ -1250,7 +1256,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description A game from its start to now, as the reader may know it.
+         * @description A game from its start to the present, as the reader may see it.
          */
         Replay: {
             /** Date */
@@ -1280,8 +1286,8 @@ export interface components {
         };
         /**
          * Review
-         * @description The review of a game, or as much of it as is done: `done` of `total` decisions. Those that leave no choice are
-         *     not among them. `ahead` is how many other games are reviewed before it begins, where one waits for another.
+         * @description The review of a game, complete or in progress: `done` of `total` decisions. Forced moves do not count as
+         *     decisions. On a server, which reviews one game at a time, `ahead` is the number of games ahead in the queue.
          */
         Review: {
             /**
@@ -1308,7 +1314,7 @@ export interface components {
         };
         /**
          * Seat
-         * @description Who sits there. `yours`: the reader holds the seat's token.
+         * @description The player at a seat. `yours` says whether the reader holds the token of the seat.
          */
         Seat: {
             /** Bot */
@@ -1332,11 +1338,13 @@ export interface components {
         };
         /**
          * SeatReview
-         * @description What a seat made of the game, in win probability. `start`, `luck`, `lost`, `given` and `rest` add up to `result`:
-         *     where the seat stood at its first decision, what chance gave it, what its own choices lost (0 or negative), what
-         *     those of the others gave it, and what the evaluation saw only later. `result` is the share of the victory, or where
-         *     the seat stands if the game is not over. `accuracy` is None for a seat that had nothing to decide. `points` is what
-         *     its own choices lost of the expected margin (0 or negative).
+         * @description The findings about one seat, in win probability.
+         *
+         *     `start`, `luck`, `lost`, `given` and `rest` add up to `result`. They are the win probability at the first decision,
+         *     the effect of chance, the loss by the seat's own decisions (0 or negative), the gain by decisions of the others, and
+         *     what the evaluation saw only later. `result` is the share of the victory, or the current win probability if the game
+         *     is not over. `points` is the expected margin lost by the seat's own decisions (0 or negative). `accuracy` is None if
+         *     the seat had no decision.
          */
         SeatReview: {
             /** Accuracy */
@@ -1365,9 +1373,11 @@ export interface components {
         ServerMessage: components["schemas"]["Table"] | components["schemas"]["Accepted"] | components["schemas"]["Problem"];
         /**
          * SetUp
-         * @description A position as it was set up: piece by piece, or as its one line of text. `rest` says where the pieces go that are
-         *     not on the table: nowhere, so that all have to be there; or where nobody sees them, such as the bag. With `deal`,
-         *     chance that is due comes first, such as a deal; where no position is given, that of a new game.
+         * @description A set-up position, piece by piece (`state`) or as one line of text (`position`).
+         *
+         *     `rest` says what happens with pieces that are not on the table: `none` allows no missing pieces, `bag` puts them
+         *     where nobody sees them, such as the bag. With `deal`, pending chance events, such as a deal, are played first; if no
+         *     position is given, those of a new game.
          */
         SetUp: {
             /**
@@ -1405,7 +1415,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description How everybody stands: for each seat the probability to win, and the expected final margin over the best of the
+         * @description The prospects of all seats: for each its win probability, and its expected final margin over the best of the
          *     others.
          */
         Standing: {
@@ -1416,10 +1426,11 @@ export interface components {
         };
         /**
          * Step
-         * @description A move or chance event, as the reader may know it, how many `tiles` it took (0 if none), how many things
-         *     `dropped` to the floor or broke by that, whether the start `token` or tile came along, and what came of it. Where
-         *     the game has them: the factories whose `moons` gave these tiles, and for a step with plates what each plate cost
-         *     that was drawn in the turn so far (`draws`, 0 or negative).
+         * @description A move or chance event, as the reader may see it, and the events that it caused.
+         *
+         *     `tiles` is the number of tiles that it took, `dropped` how many things went to the floor or broke, and `token`
+         *     whether it took the start token or start tile. In games that have them, `moons` lists the factories whose moons gave
+         *     the tiles, and `draws` the points (0 or negative) for each plate drawn in the turn so far.
          */
         Step: {
             /** Draws */
@@ -1447,7 +1458,7 @@ export interface components {
         };
         /**
          * Summary
-         * @description Where the points of a seat came from, by kind of happening, and its score after each round.
+         * @description The points of a seat by kind of happening, and its score after each round.
          */
         Summary: {
             /** Points */
@@ -1459,11 +1470,12 @@ export interface components {
         };
         /**
          * Table
-         * @description Everything that a reader may know of a table at one revision. `passed` are the seats that have nothing to take
-         *     while others go on, `goals` is what each goal of the game would give each seat now, `steps` what happened since the
-         *     last one sent on this connection, `last` the last move of a player that tells what the turn was, and `counted` the
-         *     last round that is over, null before that. `preparing`: the bot to move is compiled before it answers, which takes a
-         *     minute or two once on a machine.
+         * @description Everything that a reader may know about a table at one revision.
+         *
+         *     `passed` lists the seats that have nothing to take while others go on. `goals` is the points that each goal of the
+         *     game would give each seat now. `steps` is what happened since the last step sent on this connection. `last` is the
+         *     last move of a player that describes a turn. `counted` is the last finished round, or null. `preparing` says that
+         *     the bot to move is being compiled, which takes a minute or two once per machine.
          */
         Table: {
             /** Actor */
@@ -1534,7 +1546,7 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description A line of the list of games on this device; `goals` are those of the game, if it has any.
+         * @description A line in the list of games on this device. `goals` lists the goals of the game, if it has any.
          */
         TableInfo: {
             /** Game */
@@ -1561,7 +1573,7 @@ export interface components {
         };
         /**
          * TableList
-         * @description The tables that the sender wants to know about, with the tokens it holds.
+         * @description The tables to list, each with the tokens that the sender holds.
          */
         TableList: {
             /** Tables */
@@ -1571,7 +1583,7 @@ export interface components {
         };
         /**
          * Told
-         * @description A move as it is told: who makes it, its text, and how many tiles it takes (0 if none).
+         * @description A move for display: its seat, its text, and the number of tiles that it takes.
          */
         Told: {
             /** Move */
@@ -1583,7 +1595,7 @@ export interface components {
         };
         /**
          * TurningPoint
-         * @description One of the largest swings: a move of a seat, or chance (`seat` is -1); `change` is what it gave each seat.
+         * @description One of the largest swings, by a move or by chance (`seat` is -1). `change` is its effect on each seat.
          */
         TurningPoint: {
             /** Change */
@@ -1597,7 +1609,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back a seat's last move, with the answers of bots.
+         * @description A request to take back a seat's last move, with the replies of bots.
          */
         Undo: {
             /** Id */
@@ -1614,8 +1626,8 @@ export interface components {
         };
         /**
          * Worth
-         * @description The points that a board would still gain or lose, by their kind, and the score with them. At the end of a game
-         *     everything is counted, and there are none.
+         * @description The points that a board would still gain or lose, by kind, and the score that results. After the end of a game
+         *     there are no more points to count.
          */
         Worth: {
             /** Points */

@@ -20,6 +20,9 @@ PACKAGES = sorted({package for extra in extras.EXTRAS.values() for package in ex
 
 GAME = GOLDEN / "azul-2.jsonl"
 
+AZUL = game("azul")
+OPENING = AZUL.position(AZUL.apply(AZUL.start(), AZUL.parse(DEAL)))
+
 pytestmark = pytest.mark.usefixtures("environment")
 
 
@@ -56,7 +59,7 @@ def test_the_packages_are_hidden(bare: Path) -> None:
         assert without(bare, "-c", f"import {package}").code == 1
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["games"], ["show", game("azul").position(game("azul").start())]])
+@pytest.mark.parametrize("arguments", [["--help"], ["games"], ["show", OPENING]])
 def test_what_is_listed_and_drawn_needs_no_extra(bare: Path, arguments: list[str]) -> None:
     done = command(bare, *arguments)
     assert (done.code, done.err) == (0, "")
@@ -125,6 +128,7 @@ def test_games_are_simulated_by_the_rule_book_and_drawn(bare: Path) -> None:
         (["simulate", "--bots", "uct"], "engine"),
         (["arena", "--bots", "greedy,search:10n"], "engine"),
         (["review", str(GAME)], "engine"),
+        (["analyse", OPENING], "engine"),
         (["warmup"], "engine"),
         (["bench"], "engine"),
         (["learn", "--out", "run"], "train"),
@@ -152,6 +156,9 @@ for use in (
     lambda: kernel.kernel_of(azul),
     lambda: kernel.warm_up(),
     lambda: search.warm_up(),
+    lambda: tilewright.warmup(),
+    lambda: tilewright.bot("search", azul),
+    lambda: tilewright.analyse({opening!r}, Limit(nodes=10)),
     lambda: players.bot("search:10n", azul, Random(1)),
     lambda: players.bot("level:1", azul, Random(1)),
     lambda: Search(azul, Random(1), Limit(nodes=10)),
@@ -170,7 +177,7 @@ for use in (
 
 
 def test_the_library_has_an_error_of_its_own_for_it(bare: Path) -> None:
-    done = without(bare, "-c", LIBRARY.format(golden=str(GAME)))
+    done = without(bare, "-c", LIBRARY.format(golden=str(GAME), opening=OPENING))
     assert (done.code, done.err) == (0, "")
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tilewright import __version__
+from tilewright import __version__, extras
 from tilewright.core import AnyGame, OptionError, shorten
 from tilewright.registry import GAMES, find, game
 
@@ -114,6 +114,7 @@ def compiling(search_too: bool = False) -> Iterator[None]:
 
 
 def _compile(what: str, warm_up: Callable[[], None]) -> None:
+    extras.need("engine")
     from rich.console import Console
 
     stderr = Console(stderr=True, highlight=False, soft_wrap=True)

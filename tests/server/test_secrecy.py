@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from clients import Inside, Page, serving
 
+from clients import Inside, Page, serving
 from tilewright import OVER
 from tilewright.history import History
 from tilewright.server.thinking import Thinking

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from clients import DEADLINE, Message, serving
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from clients import DEADLINE, Message, serving
 from tilewright.server import sockets
 from tilewright.server.refusal import Refusal
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from clients import Inside, Message, serving
 from sqlalchemy import create_engine, event
 from sqlalchemy.exc import OperationalError
 
+from clients import Inside, Message, serving
 from tilewright.server.store import FILE, SCHEMA, Conflict, Entry, Opening, Sitting, Store, StoreError, migrate, now
 
 

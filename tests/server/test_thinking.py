@@ -10,8 +10,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from clients import serving
 
+from clients import serving
 from tilewright import CHANCE, game
 from tilewright.registry import GAMES
 from tilewright.server.thinking import COMMAND, WORKERS, BotFailed, Thinking

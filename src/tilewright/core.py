@@ -212,6 +212,7 @@ class RuleBook(ABC, Generic[State, Move]):
 
     name: str
     players: int
+    starter: int
     opening: str = ""
     """The position that the game begins at; empty for the start of a game."""
     state_type: ClassVar[type[Any]]
@@ -229,6 +230,26 @@ class RuleBook(ABC, Generic[State, Move]):
     @abstractmethod
     def begin(self) -> State:
         """The state before the first deal."""
+
+    @abstractmethod
+    def actor(self, state: State) -> int:
+        """The seat to move, CHANCE or OVER."""
+
+    @abstractmethod
+    def legal(self, state: State) -> tuple[Move, ...]:
+        """The moves of the seat to move, in a fixed order; none at CHANCE and OVER."""
+
+    @abstractmethod
+    def deal(self, state: State, rng: Random) -> Move:
+        """One outcome of the chance event that is due; raises IllegalMove if none is."""
+
+    @abstractmethod
+    def scores(self, state: State) -> tuple[int, ...]:
+        """The points of each seat now."""
+
+    @abstractmethod
+    def winners(self, state: State) -> tuple[int, ...]:
+        """The seats that won a finished game; none before the end."""
 
     @abstractmethod
     def parse(self, text: str) -> Move:

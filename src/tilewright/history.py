@@ -3,8 +3,18 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from tilewright.core import CHANCE, OVER, AnyGame, Event, IllegalMove, shorten
+from tilewright.core import CHANCE, OVER, AnyGame, Event, IllegalMove, NotationError, shorten
 from tilewright.records import Record
+
+
+def read_move(game: AnyGame, text: str) -> Any:
+    """Returns the move that somebody typed: as it is written, or in lower case. Raises NotationError if neither can be
+    read.
+    """
+    try:
+        return game.parse(text)
+    except NotationError:
+        return game.parse(text.lower())
 
 
 class History:

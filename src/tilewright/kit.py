@@ -63,7 +63,7 @@ class Kit:
         MissingExtra if it needs a package that is not installed.
         """
         if part not in self.parts:
-            raise OptionError(f"{self.name} has no {part}")
+            raise OptionError(f"{self.name} has no {part}: expected a game whose kit names this part (docs/games.md)")
         return load(self.parts[part])
 
 

@@ -4,6 +4,7 @@ The games of this package are listed here. Others come from the entry points `ti
 each of which names a kit.
 """
 
+import logging
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -25,6 +26,8 @@ OWN_GAMES = {
     "duel": "tilewright.games.duel.kit:DUEL",
 }
 """Where the kits of this package's games are."""
+
+logger = logging.getLogger(__name__)
 
 GROUP = "tilewright.games"
 """The entry points by which other packages bring games."""
@@ -52,10 +55,18 @@ class Registry(Mapping[str, Kit]):
         return kit
 
     def __iter__(self) -> Iterator[str]:
-        return iter([*OWN_GAMES, *self._brought])
+        """Lists the games that can be loaded. A broken package is logged, and takes no other game with it."""
+        yield from OWN_GAMES
+        for name in self._brought:
+            try:
+                self[name]
+            except OptionError as problem:
+                logger.warning("%s", problem)
+            else:
+                yield name
 
     def __len__(self) -> int:
-        return len(OWN_GAMES) + len(self._brought)
+        return len(list(iter(self)))
 
 
 def _kit_from_outside(name: str, place: str) -> Kit:
@@ -165,7 +176,7 @@ def of_position(text: str) -> AnyGame:
     """The game that a position text is of, with the players and options that the text states."""
     check_text(text, "the position")
     fields = text.split(" ")
-    if len(fields) < 4 or fields[0] != POSITION_VERSION or fields[2] not in ("2", "3", "4"):
+    if len(fields) < 4 or fields[0] != POSITION_VERSION or not fields[2].isdecimal():
         raise NotationError(
             f"cannot read the position {shorten(text)!r}: expected such as {POSITION_VERSION} azul 2 draft ..."
         )

@@ -18,8 +18,9 @@ from clients import serving
 from commands import Command, run
 from places import TESTS
 from playing import play_out, walk
-from tilewright import GAMES, OVER, OptionError, game, records, registry
+from tilewright import GAMES, OVER, OptionError, game, history, records, registry
 from tilewright.arena import play_match
+from tilewright.core import RuleBook
 from tilewright.players import bot
 from tilewright.simulate import simulate
 
@@ -62,6 +63,8 @@ def test_one_that_cannot_be_loaded_is_a_sentence(value: str, said: str, tmp_path
         with pytest.raises(OptionError, match=f"the game broken .*cannot be loaded: .*{said}"):
             game("broken")
         assert game("azul").name == "azul"
+        assert list(GAMES) == [*registry.OWN_GAMES, "pebbles"], "one that is broken takes no other with it"
+        assert len(GAMES) == len(list(GAMES))
     finally:
         sys.path.remove(str(tmp_path))
 
@@ -150,6 +153,28 @@ def test_an_engine_speaks_of_it() -> None:
         "--games", "2",
     )  # fmt: skip
     assert done.code == 0, done.err
+
+
+@pytest.mark.usefixtures("environment")
+def test_without_seats_a_bot_that_can_play_it_does(tilewright: Command) -> None:
+    played = tilewright("play", "--terminal", "--game", "pebbles", lines=("1", "quit"))
+    assert played.code == 0, played.err
+    assert "random: " in played.out
+
+
+def test_a_rule_book_that_lacks_a_method_is_noticed_at_once() -> None:
+    class Unfinished(RuleBook[Any, Any]):
+        def begin(self) -> Any: ...
+
+    with pytest.raises(TypeError, match="actor"):
+        Unfinished()  # type: ignore[abstract]
+
+
+def test_a_move_is_typed_in_any_case_and_a_position_is_for_any_number_of_players() -> None:
+    rules = game("pebbles")
+    assert history.read_move(rules, "1B") == history.read_move(rules, "1b")
+    with pytest.raises(OptionError, match="pebbles is for 2 or 3 players, not 5"):
+        registry.of_position("tw1 pebbles 5 {}")
 
 
 @pytest.mark.usefixtures("environment")

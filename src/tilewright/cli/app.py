@@ -13,7 +13,7 @@ import typer
 
 from tilewright import __version__, extras
 from tilewright.core import AnyGame, OptionError, shorten
-from tilewright.registry import GAMES, find, game
+from tilewright.registry import GAMES, find, game, kit_of
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -128,8 +128,8 @@ def _compile(what: str, warm_up: Callable[[], None]) -> None:
     stderr.print(f"tilewright: compiled in {perf_counter() - begin:.0f} seconds")
 
 
-def need_search(bots: Sequence[str]) -> bool:
-    """Whether one of these bots thinks, and needs the search."""
+def need_search(rules: AnyGame, bots: Sequence[str]) -> bool:
+    """Whether one of these bots looks ahead in a game that is compiled."""
     from tilewright.players import find
 
-    return any(find(spec).looks_ahead for spec in bots)
+    return any(find(spec).looks_ahead for spec in bots) and kit_of(rules).has("kernel")

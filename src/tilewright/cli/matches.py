@@ -79,7 +79,7 @@ def arena(
     try:
         with (
             closing(proceed(scoreboard, workers, out, resume)) as games,
-            compiling(search_too=True) if need_search(listed(names)) else nullcontext(),
+            compiling(search_too=True) if need_search(rules, listed(names)) else nullcontext(),
             Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress,
         ):
             task = progress.add_task("playing", total=number)

@@ -13,6 +13,7 @@ import typer
 from tilewright import extras, files
 from tilewright.cli.app import GameName, Options, Players, compiling, need_search, new_console, rules_of
 from tilewright.core import OptionError
+from tilewright.registry import kit_of
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -148,7 +149,8 @@ def play(
     else:
         names = read_seats(seats, outside=True) if seats is not None else ()
         rules = rules_of(name, len(names) if names and players is None else players, option, rng)
-        names = names or read_seats(",".join(["human", *["greedy"] * (rules.players - 1)]))
+        opponent = "greedy" if kit_of(rules).has("greedy") else "random"
+        names = names or read_seats(",".join(["human", *[opponent] * (rules.players - 1)]))
     if len(names) != rules.players:
         raise OptionError(f"{len(names)} seats for {rules.players} players: expected one for each player")
     record = Record(rules, names, date.today().isoformat(), (), finished=False)
@@ -162,7 +164,7 @@ def _sit_down(record: "Record", console: "Console", rng: Random, outside: Collec
     from tilewright.players import BOTS
     from tilewright.terminal import start
 
-    thinks = need_search([name for name in record.seats if name in BOTS])
+    thinks = need_search(record.game, [name for name in record.seats if name in BOTS])
     with compiling(search_too=True) if thinks else nullcontext():
         start.sit_down(record, console, rng, outside)
 

@@ -134,7 +134,7 @@ def _compiling(rules: AnyGame, seated: Sequence[str]) -> AbstractContextManager[
     """Compile what plays. Where that is the rule book only since nothing can be compiled, it is said: it takes long."""
     from tilewright.simulate import have_kernel
 
-    thinks = need_search(seated)
+    thinks = need_search(rules, seated)
     if not (thinks or have_kernel(rules, seated)):
         return nullcontext()
     if thinks or extras.has("engine"):

@@ -12,7 +12,7 @@ from random import SystemRandom
 from typing import Any, Protocol
 
 from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, TilewrightError
-from tilewright.history import History
+from tilewright.history import History, read_move
 from tilewright.records import Record, RecordError
 from tilewright.registry import game
 from tilewright.review.advice import Advice
@@ -225,7 +225,7 @@ class Table:
         """Returns the legal move that a text means. A refusal is based on the seat's view, so it reveals nothing."""
         view = self.game.view(self.history.state, seat)
         try:
-            move = self.game.parse(text.strip().lower())
+            move = read_move(self.game, text.strip())
         except TilewrightError as problem:
             raise Refusal("malformed", str(problem)) from None
         if move in self.game.legal(view):

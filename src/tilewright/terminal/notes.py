@@ -38,7 +38,8 @@ def _told(history: History, state: Any, move: Any, reader: int | None) -> Text |
     said = words.describe(history.game, state, move, reader)
     if actor != CHANCE:
         notation = history.game.announce(state, move, reader)
-        return Text.assemble((history.shown[actor], "bold"), f": {said} ", (f"({notation})", FAINT))
+        written = (f" ({notation})", FAINT) if notation != said else ""
+        return Text.assemble((history.shown[actor], "bold"), f": {said}", written)
     if terminal.is_deal(move) and state.round:
         said += f", {history.shown[state.starter]} to start" if history.shown[state.starter] != "You" else ", you start"
     return Text(said[0].upper() + said[1:] + ".")

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from tilewright import files, records, search
 from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, NotationError, TilewrightError, shorten
-from tilewright.history import History
+from tilewright.history import History, read_move
 from tilewright.players import bot
 from tilewright.records import Record
 from tilewright.terminal import guide, prompt, words
@@ -265,7 +265,7 @@ class Session:
                 raise IllegalMove(f"there is no move {shorten(text)}: expected a number from 1 to {len(moves)}")
             return moves[number - 1]
         try:
-            return self.game.parse(text.lower())
+            return read_move(self.game, text)
         except NotationError:
             shown = example(self.game, state)
             said = words.describe(self.game, state, shown, seat)

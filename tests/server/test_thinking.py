@@ -4,17 +4,19 @@ import asyncio
 import os
 import signal
 import socket
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from subprocess import PIPE, STDOUT
 from typing import Any
 
 import pytest
-from clients import serving
+from clients import DEADLINE, serving
 
 from tilewright import CHANCE, game
 from tilewright.registry import GAMES
-from tilewright.server.thinking import COMMAND, WORKERS, BotFailed, Thinking
+from tilewright.server.thinking import COMMAND, WARM_UP, WORKERS, BotFailed, Thinking
 from tilewright.server.worker import Question
 
 DEAD = (sys.executable, "-c", "raise SystemExit(3)")
@@ -73,6 +75,25 @@ def test_what_cannot_be_compiled_ahead_is_told_to_the_host_and_at_the_table(
     asyncio.run(warm_up())
     assert capfd.readouterr().err == ""
     assert caplog.messages == ["the bots that look ahead are not compiled ahead: no folder can be written"]
+
+
+def test_what_is_compiled_ahead_ends_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    """Its standard input ends then. Into an empty folder it would compile for a minute or more."""
+    settings = {**os.environ, "TILEWRIGHT_CACHE": str(tmp_path)}
+    with subprocess.Popen(WARM_UP, env=settings, stdin=PIPE, stdout=PIPE, stderr=STDOUT, text=True) as compiling:
+        assert compiling.stdout
+        assert compiling.stdin
+        assert "compiling the kernels" in compiling.stdout.readline()
+        compiling.stdin.close()
+        assert compiling.wait(DEADLINE) == 1
+        assert "compiled" not in compiling.stdout.read()
+
+
+def test_what_is_compiled_already_is_known_at_once() -> None:
+    with subprocess.Popen(WARM_UP, stdin=PIPE, stdout=PIPE, text=True) as compiling:
+        assert compiling.stdout
+        assert "are compiled, and kept in" in compiling.stdout.readline()
+        assert compiling.wait(DEADLINE) == 0
 
 
 def test_every_worker_has_loaded_the_search_before_its_first_question(monkeypatch: pytest.MonkeyPatch) -> None:

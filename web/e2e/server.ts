@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type BrowserContext } from '@playwright/test'
 
-const COMMAND = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'tilewright')
+const PYTHON = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'python')
+const SERVING = join(import.meta.dirname, 'serving.py')
 
-/** A server of the project in a process and a data folder of its own. */
+/** A server of the project in a process and a data folder of its own. It deals the same games in every run, and ends when
+ * this process is gone, however that came: its standard input ends then. */
 export class Server {
     private readonly data = mkdtempSync(join(tmpdir(), 'tilewright-'))
     private child: ChildProcess | undefined
@@ -15,9 +17,7 @@ export class Server {
     /** Start it; after a stop on the same port and data as before. */
     async start(): Promise<void> {
         const port = this.url ? new URL(this.url).port : '0'
-        const child = spawn(COMMAND, ['serve', '--port', port, '--data', this.data], {
-            stdio: ['ignore', 'pipe', 'pipe'],
-        })
+        const child = spawn(PYTHON, [SERVING, port, this.data], { stdio: 'pipe' })
         this.child = child
         let said = ''
         this.url = await new Promise<string>((found, failed) => {

@@ -35,7 +35,7 @@ STAND_IN = "greedy"
 """The levels that need not wait while they are compiled, and the bot that plays for them until then, since it is not
 compiled. It is about as strong as the levels 3 and 4: stronger than 1 and 2, weaker than 5 (docs/strength.md)."""
 
-WARM_UP = (sys.executable, "-m", "tilewright", "warmup")
+WARM_UP = (sys.executable, "-m", "tilewright.server.beside", "warmup")
 
 COMMAND = (sys.executable, "-m", "tilewright.server.worker")
 

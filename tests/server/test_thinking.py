@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import pickle
 import signal
 import socket
 import subprocess
@@ -17,7 +18,7 @@ from clients import DEADLINE, serving
 from tilewright import CHANCE, game
 from tilewright.registry import GAMES
 from tilewright.server.thinking import COMMAND, WARM_UP, WORKERS, BotFailed, Thinking
-from tilewright.server.worker import Question
+from tilewright.server.worker import HEAD, Question
 
 DEAD = (sys.executable, "-c", "raise SystemExit(3)")
 SILENT = (sys.executable, "-c", "import time; time.sleep(600)")
@@ -87,6 +88,21 @@ def test_what_is_compiled_ahead_ends_with_a_server_that_is_killed(tmp_path: Path
         compiling.stdin.close()
         assert compiling.wait(DEADLINE) == 1
         assert "compiled" not in compiling.stdout.read()
+
+
+def test_a_worker_ends_with_its_server_in_the_middle_of_a_thought() -> None:
+    """A first question is answered, so it has begun to work; the second would take it hours."""
+    rules, view = dealt()
+    questions = [pickle.dumps(Question(bot, rules, view, seed=1)) for bot in ("greedy", "search:36000000ms")]
+    with subprocess.Popen(COMMAND, stdin=PIPE, stdout=PIPE) as working:
+        assert working.stdin
+        assert working.stdout
+        for question in questions:
+            working.stdin.write(HEAD.pack(len(question)) + question)
+        working.stdin.flush()
+        assert len(working.stdout.read(HEAD.size)) == HEAD.size
+        working.stdin.close()
+        assert working.wait(DEADLINE) == 1
 
 
 def test_what_is_compiled_already_is_known_at_once() -> None:

@@ -61,7 +61,7 @@ def fixed_bot(name: str, game: AnyGame, rng: Random) -> Bot:
 
 def think() -> None:
     with patch.object(worker, "bot", fixed_bot):
-        worker.work(sys.stdin.buffer, sys.stdout.buffer)
+        worker.work(end_with_the_parent(), sys.stdout.buffer)
 
 
 def serve(port: int, data: Path) -> None:

@@ -1,24 +1,27 @@
-"""The process of a command that runs beside the server, `python -m tilewright.server.beside warmup`. It ends with the
-server, also with one that is killed: nobody is left then who would end it, and it may have minutes to go.
+"""Processes beside the server end with it, also if it is killed: nobody is left then who would end them, and they may
+have minutes to go. `python -m tilewright.server.beside warmup` is a command of Tilewright in such a process.
 """
 
 import os
 import runpy
 import sys
 import threading
+from typing import BinaryIO
 
 
-def end_with_the_parent() -> None:
-    """From now on exit when the standard input ends: that is a pipe, and the process that started this one holds the
-    other end of it until it is gone.
+def end_with_the_parent() -> BinaryIO:
+    """From now on exit when the standard input ends: that is a pipe, and the process that started this one holds its
+    other end until it is gone. Gives what comes through it until then.
     """
-    threading.Thread(target=_wait_for_the_end, daemon=True).start()
+    given, passed = os.pipe()
+    threading.Thread(target=_pass_on, args=(passed,), daemon=True).start()
+    return os.fdopen(given, "rb")
 
 
-def _wait_for_the_end() -> None:
-    # Not through sys.stdin: its lock, held by a thread that waits, would spoil the exit of the command.
-    while os.read(0, 1):
-        pass
+def _pass_on(passed: int) -> None:
+    # Not through sys.stdin: its lock, held by a thread that waits, would spoil the exit of the process.
+    while data := os.read(0, 65_536):
+        os.write(passed, data)
     os._exit(1)
 
 

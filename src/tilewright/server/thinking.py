@@ -1,8 +1,8 @@
 """Bots think in processes of their own, so that no table waits for the thoughts at another.
 
 A worker is `python -m tilewright.server.worker`. It is asked through its standard input and answers on its standard
-output; it ends by itself when the server is gone. One that fails or takes too long is killed, and the next question
-starts a new one.
+output; it ends by itself when the server is gone, and so does the process that compiles. One that fails or takes too
+long is killed, and the next question starts a new one.
 """
 
 import asyncio

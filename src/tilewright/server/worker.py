@@ -1,6 +1,7 @@
 """The process in which bots think: reads questions from its standard input, writes moves to its standard output.
 
-Both are pickled, each after its length. They go between the server and its own process and nowhere else.
+Both are pickled, each after its length. They go between the server and its own process and nowhere else. It ends with
+the server, also in the middle of a thought.
 """
 
 import pickle
@@ -14,6 +15,7 @@ from tilewright.core import AnyGame
 from tilewright.players import Bot, bot
 from tilewright.players.search import Search
 from tilewright.review.advice import Advice, advise
+from tilewright.server.beside import end_with_the_parent
 
 HEAD = struct.Struct(">I")
 """The length of what follows."""
@@ -65,4 +67,4 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    work(sys.stdin.buffer, sys.stdout.buffer)
+    work(end_with_the_parent(), sys.stdout.buffer)

@@ -2,20 +2,25 @@
 
 import asyncio
 import os
+import pickle
 import signal
 import socket
+import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from subprocess import PIPE, STDOUT
 from typing import Any
 
 import pytest
 
-from clients import serving
+from clients import DEADLINE, serving
 from tilewright import CHANCE, game
 from tilewright.registry import GAMES
-from tilewright.server.thinking import COMMAND, WORKERS, BotFailed, Thinking
-from tilewright.server.worker import Question
+from tilewright.server.thinking import COMMAND, WARM_UP, WORKERS, BotFailed, Thinking
+from tilewright.server.worker import HEAD, Question
 
 DEAD = (sys.executable, "-c", "raise SystemExit(3)")
 SILENT = (sys.executable, "-c", "import time; time.sleep(600)")
@@ -73,6 +78,48 @@ def test_what_cannot_be_compiled_ahead_is_told_to_the_host_and_at_the_table(
     asyncio.run(warm_up())
     assert capfd.readouterr().err == ""
     assert caplog.messages == ["the bots that look ahead are not compiled ahead: no folder can be written"]
+
+
+@contextmanager
+def started(command: tuple[str, ...], **settings: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A process as the server starts it, which the test may leave alone by closing its standard input."""
+    with subprocess.Popen(command, env=os.environ | settings, stdin=PIPE, stdout=PIPE, stderr=STDOUT) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+def test_what_is_compiled_ahead_ends_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    """Its standard input ends then. Into an empty folder it would compile for a minute or more."""
+    with started(WARM_UP, TILEWRIGHT_CACHE=str(tmp_path)) as compiling:
+        assert compiling.stdout
+        assert compiling.stdin
+        assert b"compiling the kernels" in compiling.stdout.readline()
+        compiling.stdin.close()
+        assert compiling.wait(DEADLINE) == 1
+
+
+def test_a_worker_ends_with_its_server_in_the_middle_of_a_thought() -> None:
+    """A first question is answered, so it has begun to work; the second would take it hours."""
+    rules, view = dealt()
+    with started(COMMAND) as working:
+        assert working.stdin
+        assert working.stdout
+        for bot in ("greedy", "search:36000000ms"):
+            question = pickle.dumps(Question(bot, rules, view, seed=1))
+            working.stdin.write(HEAD.pack(len(question)) + question)
+        working.stdin.flush()
+        assert len(working.stdout.read(HEAD.size)) == HEAD.size
+        working.stdin.close()
+        assert working.wait(DEADLINE) == 1
+
+
+def test_what_is_compiled_already_is_known_at_once() -> None:
+    with started(WARM_UP) as compiling:
+        assert compiling.stdout
+        assert b"are compiled, and kept in" in compiling.stdout.readline()
+        assert compiling.wait(DEADLINE) == 0
 
 
 def test_every_worker_has_loaded_the_search_before_its_first_question(monkeypatch: pytest.MonkeyPatch) -> None:

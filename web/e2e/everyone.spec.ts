@@ -1,4 +1,4 @@
-import { awaited, finger, lines, mouse, move, picks, playOut, start, startAt } from './playing'
+import { awaited, boxes, finger, lines, mouse, move, picks, playOut, start, startAt } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -101,14 +101,7 @@ for (const [width, height] of WINDOWS) {
         for (const players of [2, 3, 4]) {
             await start(page, { players })
             await expect(picks(page).first()).toBeVisible()
-            const boxes = () =>
-                page.locator('.board, .plate, .centre').evaluateAll((parts) =>
-                    parts.map((part) => {
-                        const { left, right, top, bottom } = part.getBoundingClientRect()
-                        return [left, right, top + scrollY, bottom + scrollY].map(Math.round)
-                    }),
-                )
-            const before = await boxes()
+            const before = await boxes(page)
             expect(before.length).toBeGreaterThanOrEqual(players)
             for (const [left, right] of before) {
                 expect(left).toBeGreaterThanOrEqual(0)
@@ -118,10 +111,10 @@ for (const [width, height] of WINDOWS) {
             await page.screenshot({ path: `test-results/screens/table-${players}-${width}x${height}.png` })
             await picks(page).first().click()
             await expect(lines(page).first()).toBeVisible()
-            expect(await boxes(), 'picking moves nothing').toEqual(before)
+            expect(await boxes(page), 'picking moves nothing').toEqual(before)
             await lines(page).last().click()
             await expect(picks(page).first()).toBeVisible()
-            expect(await boxes(), 'a move moves nothing').toEqual(before)
+            expect(await boxes(page), 'a move moves nothing').toEqual(before)
         }
     })
 }

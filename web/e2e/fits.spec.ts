@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awaited, offered } from './duelling'
-import { lines, moved, picks, start, startAt } from './playing'
+import { boxes, lines, moved, picks, start, startAt } from './playing'
 import { expect, test } from './server'
 
 test.use({ actionTimeout: 15_000 })
@@ -17,6 +17,13 @@ const WINDOWS = [
     [1280, 800],
     [2560, 1440],
 ] as const
+
+/** One factory is left: after whoever takes it, the other has to take the start token, which falls to the floor. */
+const TOKEN_NEXT = [
+    'tw1 azul 2 draft 1 0 0 - b15y16r17k15w17 . bbbb/./././. byrrrw',
+    '0:././yyy/./kkk:...../...../...../...../.....:.',
+    '0:./kk/./ww/.:...../...../...../...../.....:.',
+].join(' ')
 
 /** A line that can be paid for in very many ways. */
 const PAYING = [
@@ -88,6 +95,20 @@ for (const [width, height] of WINDOWS) {
         await start(page, { players: 2 })
         await picks(page).first().click()
         await expect(lines(page).first()).toBeVisible()
+        await expectFit(page, width, height)
+    })
+
+    test(`the first cost of a floor moves nothing in a window of ${width} by ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await startAt(page, 'azul', TOKEN_NEXT)
+        const factory = picks(page).and(page.locator('[data-pick^="1"]')).first()
+        await expect(factory).toBeVisible()
+        const before = await boxes(page)
+        await factory.click()
+        await lines(page).and(page.locator('[data-line="4"]')).click()
+        await expect(picks(page).first()).toBeVisible()
+        await expect(page.locator('.others .floor .sum')).toHaveText('−1')
+        expect(await boxes(page)).toEqual(before)
         await expectFit(page, width, height)
     })
 

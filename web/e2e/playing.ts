@@ -74,6 +74,16 @@ export async function bestLine(page: Page): Promise<Locator> {
     return lines(page).nth(costs.indexOf(Math.min(...costs)))
 }
 
+/** Where the parts of the table lie on the page: left, right, top and bottom of each. */
+export async function boxes(page: Page): Promise<number[][]> {
+    return page.locator('.board, .plate, .centre').evaluateAll((parts) =>
+        parts.map((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect()
+            return [left, right, top + scrollY, bottom + scrollY].map(Math.round)
+        }),
+    )
+}
+
 /** Do something that makes a move, and wait until the table has gone on. */
 export async function moved(page: Page, act: () => Promise<void>): Promise<void> {
     const before = await page.locator('main').getAttribute('data-revision')

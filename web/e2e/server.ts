@@ -1,23 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type BrowserContext } from '@playwright/test'
 
-const COMMAND = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'tilewright')
+const PYTHON = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'python')
+const SERVING = join(import.meta.dirname, 'serving.py')
 
-/** A server of the project in a process and a data folder of its own. */
+/** A server of the project in a process and a data folder of its own. It deals the same games in every run, and ends when
+ * this process is gone, however that came: its standard input ends then. */
 export class Server {
     private readonly data = mkdtempSync(join(tmpdir(), 'tilewright-'))
-    private child: ChildProcess | undefined
+    private child: ChildProcessWithoutNullStreams | undefined
     url = ''
 
     /** Start it; after a stop on the same port and data as before. */
     async start(): Promise<void> {
         const port = this.url ? new URL(this.url).port : '0'
-        const child = spawn(COMMAND, ['serve', '--port', port, '--data', this.data], {
-            stdio: ['ignore', 'pipe', 'pipe'],
-        })
+        const child = spawn(PYTHON, [SERVING, port, this.data], { stdio: 'pipe' })
         this.child = child
         let said = ''
         this.url = await new Promise<string>((found, failed) => {
@@ -34,16 +34,21 @@ export class Server {
 
     /** End it as a power cut would. */
     async kill(): Promise<void> {
-        const child = this.child
-        if (!child || child.exitCode !== null) return
-        const gone = new Promise((ended) => child.on('exit', ended))
-        child.kill('SIGKILL')
-        await gone
+        await this.gone((child) => child.kill('SIGKILL'))
     }
 
+    /** End it as the end of this process would. */
     async end(): Promise<void> {
-        await this.kill()
+        await this.gone((child) => child.stdin.end())
         rmSync(this.data, { recursive: true, force: true })
+    }
+
+    private async gone(ending: (child: ChildProcessWithoutNullStreams) => void): Promise<void> {
+        const child = this.child
+        if (!child || child.exitCode !== null || child.signalCode !== null) return
+        const ended = new Promise((ended) => child.on('exit', ended))
+        ending(child)
+        await ended
     }
 }
 

@@ -1,8 +1,8 @@
 """Worker processes in which bots think, so that tables do not block each other.
 
 A worker is `python -m tilewright.server.worker`. It reads questions from standard input, writes answers to standard
-output, and ends when the server does. A worker that fails or exceeds the timeout is killed, and the next question
-starts a new one.
+output, and ends when the server does, as does the process that compiles. A worker that fails or exceeds the timeout is
+killed, and the next question starts a new one.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ STAND_IN = "greedy"
 """The levels for which another bot plays while they are compiled, and that bot, which needs no compilation. It is about
 as strong as levels 3 and 4, stronger than 1 and 2, and weaker than 5 (docs/strength.md)."""
 
-WARM_UP = (sys.executable, "-m", "tilewright", "warmup")
+WARM_UP = (sys.executable, "-m", "tilewright.server.beside", "warmup")
 
 COMMAND = (sys.executable, "-m", "tilewright.server.worker")
 

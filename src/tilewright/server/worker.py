@@ -1,6 +1,7 @@
 """The process in which bots think. It reads questions from standard input and writes answers to standard output.
 
-Each is pickled and follows its length. Only the server that started the process talks to it.
+Each is pickled and follows its length. Only the server that started the process talks to it. The process ends with the
+server, also in the middle of a search.
 """
 
 import pickle
@@ -14,6 +15,7 @@ from tilewright.core import AnyGame
 from tilewright.players import Bot, bot
 from tilewright.players.search import Search
 from tilewright.review.advice import Advice, advise
+from tilewright.server.beside import end_with_the_parent
 
 HEAD = struct.Struct(">I")
 """The header of a pickled value: its length."""
@@ -65,4 +67,4 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
 
 
 if __name__ == "__main__":
-    work(sys.stdin.buffer, sys.stdout.buffer)
+    work(end_with_the_parent(), sys.stdout.buffer)

@@ -1,7 +1,7 @@
-"""What all games share: tiles, the bag, the run score, chance, the Game protocol and the errors.
+"""The core that all games share: tiles, the bag, the run score, chance, the Game protocol and the errors.
 
 A tile is a letter, and tiles that lie together are a string of letters: a factory is `"bbyk"`, a pattern line
-`"rr"`. Where the order of the tiles means nothing, the string is in the order of `COLOURS`.
+`"rr"`. If the order of the tiles has no meaning, the string is in the order of `COLOURS`.
 """
 
 import dataclasses
@@ -20,10 +20,10 @@ COLOURS = "byrkwt"
 COLOUR_NAMES = {"b": "blue", "y": "yellow", "r": "red", "k": "black", "w": "white", "t": "turquoise"}
 
 EMPTY = "."
-"""A free space in a row of a wall or a dome, and nothing at all in a text form."""
+"""A free space in a row of a wall or a dome. In a text form it stands for no tiles."""
 
 POSITION_VERSION = "tw1"
-"""What a position text begins with: its format and version."""
+"""The first word of every position text: its format and version."""
 
 CHANCE = -1
 """The actor of a state in which the game waits for a deal or another chance event."""
@@ -33,36 +33,41 @@ OVER = -2
 
 
 ROUND_LIMIT = 200
-"""Rounds after which a game between bots is given up. No rule ends a game in which all players put everything on the
-floor, or one on the grey wall whose last rows lack tiles that lie in lines nobody can fill: about one in a
-thousand random games for four. A wall that leaves no row to complete ends the game by A25."""
+"""The number of rounds after which a game between bots is abandoned.
+
+Two kinds of games have no end under the rules. In the first, all players put everything on the floor. In the second,
+on the grey wall, the tiles that the last rows lack lie in lines that nobody can fill: about one in a thousand random
+games of four players. A wall that leaves no row to complete ends the game by A25.
+"""
 
 
 class TilewrightError(ValueError):
-    """Input that Tilewright cannot take; the message says what was wrong and what was expected."""
+    """Input is invalid. The message says what is wrong with it and what was expected."""
 
 
 class OptionError(TilewrightError):
-    """No such game, bot, seat, player count or option, or a value of the wrong kind."""
+    """A game, bot, seat, player count or option does not exist, or its value is invalid."""
 
 
 class MissingExtra(TilewrightError):
-    """Something needs a package that is not installed; the message names the extra that brings it."""
+    """A package is required that is not installed. The message names the extra that contains it."""
 
 
 class NotationError(TilewrightError):
-    """A text that cannot be read."""
+    """A text cannot be parsed."""
 
 
 class IllegalMove(TilewrightError):
-    """A move that can be read, but may not be played in this state."""
+    """A move is well-formed, but not legal in this state."""
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Fault:
-    """Why a position cannot be: the name of this kind of fault, the reason in a sentence, the numbers and pieces that
-    it speaks of, the seat whose board is wrong, if it is one board, and the place there or on the table, such as
-    "line 3", if it is one place.
+    """Why a position is impossible.
+
+    `kind` names the kind of fault. `text` is the reason as a sentence, and `values` holds the numbers and pieces in it.
+    `seat` is the seat of the faulty board, if there is a single one. `place` is the place on that board or on the
+    table, such as "line 3", if there is a single one.
     """
 
     kind: str
@@ -72,14 +77,12 @@ class Fault:
     place: str = ""
 
     def at(self, seat: int) -> "Fault":
-        """The same fault of a board, with the seat that the board is of."""
+        """Returns the same fault of a board, with the seat that the board belongs to."""
         return dataclasses.replace(self, text=f"seat {seat}: {self.text}", seat=seat)
 
 
 class ImpossiblePosition(TilewrightError):
-    """A position that can be read, but cannot arise in the game: all the faults that were found, the first of which is
-    the sentence.
-    """
+    """A position is well-formed, but cannot arise in the game. `faults` lists all reasons; the message is the first."""
 
     def __init__(self, *faults: Fault) -> None:
         super().__init__(*faults)
@@ -90,8 +93,10 @@ class ImpossiblePosition(TilewrightError):
 
 
 def refuse(faults: Iterable[Fault]) -> None:
-    """ImpossiblePosition, if there are faults: with the first of each place, as a second one may follow from it. Those
-    without a place are told by kind.
+    """Raises ImpossiblePosition if there are any faults.
+
+    It reports only the first fault of each place, since later ones may follow from it. Of faults without a place, it
+    reports the first of each kind.
     """
     first: dict[tuple[int | None, str], Fault] = {}
     for fault in faults:
@@ -102,7 +107,7 @@ def refuse(faults: Iterable[Fault]) -> None:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that the game did by itself after a move, and the points it gave or cost."""
+    """One thing that the game did by itself after a move, and the points that it gave or cost."""
 
     kind: str
     seat: int
@@ -119,7 +124,7 @@ Move = TypeVar("Move")
 class Game(Protocol[State, Move]):
     """The rules of one game with its number of players and its options.
 
-    States and moves are frozen values: `apply` gives a new state and leaves the old one as it was. Every state has its
+    States and moves are frozen values: `apply` returns a new state and leaves the old one unchanged. Every state has a
     `round`.
     """
 
@@ -129,7 +134,7 @@ class Game(Protocol[State, Move]):
 
     @property
     def players(self) -> int:
-        """How many play; their seats are 0 to players - 1."""
+        """The number of players. Their seats are 0 to players - 1."""
 
     @property
     def starter(self) -> int:
@@ -137,77 +142,81 @@ class Game(Protocol[State, Move]):
 
     @property
     def options(self) -> dict[str, Any]:
-        """The options beyond `starter`, as JSON values: what a record's header holds."""
+        """The options except `starter`, as JSON values, as they are written in the header of a record."""
 
     def start(self) -> State:
-        """The state before the first deal."""
+        """Returns the state before the first deal."""
 
     def actor(self, state: State) -> int:
-        """The seat to move, CHANCE or OVER."""
+        """Returns the seat to move, CHANCE or OVER."""
 
     def legal(self, state: State) -> tuple[Move, ...]:
-        """The moves of the seat to move, in a fixed order; none at CHANCE and OVER."""
+        """Returns the legal moves of the seat to move, in a fixed order; none at CHANCE and OVER."""
 
     def deal(self, state: State, rng: Random) -> Move:
-        """One outcome of the chance event that the state waits for, with its true probability."""
+        """Returns a random outcome, with its true probability, of the chance event that the state waits for."""
 
     def apply(self, state: State, move: Move) -> State:
-        """The state after a move or a chance event; IllegalMove if it may not be played."""
+        """Returns the state after a move or a chance event. Raises IllegalMove if it is not legal."""
 
     def events(self, state: State, move: Move) -> tuple[Event, ...]:
-        """What the game does by itself when this move is played: tiling, penalties, bonuses."""
+        """Returns what the game does by itself when this move is played: tiling, penalties, bonuses."""
 
     def prices(self, state: State, move: Move) -> tuple[Event, ...]:
-        """What the move itself costs the player who makes it."""
+        """Returns what the move itself costs the player who makes it."""
 
     def tiles_taken(self, state: State, move: Move) -> int:
-        """How many tiles a move takes from what lies in the middle of the table; 0 for a move that takes none."""
+        """Returns the number of tiles that a move takes from the middle of the table; 0 if it takes none."""
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """The points of each seat now; at the end with all bonuses or goals."""
+        """Returns the current points of each seat; at the end these include all bonuses or goals."""
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """The seats that won a finished game; several if they share the victory, none before the end."""
+        """Returns the seats that won a finished game; several if they share the victory, none before the end."""
 
     def view(self, state: State, seat: int | None) -> State:
-        """What a seat, or with None a spectator, may know: the state with all else left open."""
+        """Returns what a seat, or with None a spectator, may know: the state without everything else."""
 
     def announce(self, state: State, move: Move, reader: int | None) -> str:
-        """The text of a move made in this state, as a seat or a spectator may read it while the game runs."""
+        """Returns the text of a move made in this state, as a seat, or with None a spectator, may read it during the
+        game.
+        """
 
     def parse(self, text: str) -> Move:
-        """The move that a text means; NotationError if it cannot be read."""
+        """Returns the move that a text means. Raises NotationError if it cannot be parsed."""
 
     def position(self, state: State) -> str:
-        """The state, or a seat's view of it, as one line of text."""
+        """Returns the state, or a seat's view of it, as one line of text."""
 
     def from_position(self, text: str) -> State:
-        """The state of a text; NotationError if it cannot be read, ImpossiblePosition if it cannot be."""
+        """Returns the state of a position text. Raises NotationError if it cannot be parsed, and ImpossiblePosition if
+        the position is impossible.
+        """
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """The state as JSON values, without loss."""
+        """Returns the state as JSON values, without loss."""
 
     def from_json(self, data: object) -> State:
-        """The state that `to_json` wrote, with the same errors as `from_position`."""
+        """Returns the state that `to_json` wrote. Raises the same errors as `from_position`."""
 
     def check(self, state: State) -> None:
         """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
 
     def check_opening(self, state: State) -> None:
-        """Raises OptionError if no game can begin at this state, since it lacks what somebody knows."""
+        """Raises OptionError if no game can begin at this state, because it lacks something that a player knows."""
 
     def begun_at(self, opening: str, starter: int) -> Self:
-        """The same game, begun at a position and with its starting player; at the start if the text is empty."""
+        """Returns the same game, begun at a position and with its starting player. An empty text means the start."""
 
 
 AnyGame = Game[Any, Any]
-"""A game whose states and moves are not known to those who hold it."""
+"""Any game, for code that does not know the types of its states and moves."""
 
 
 class RuleBook(ABC, Generic[State, Move]):
-    """What rule books share, as defaults: a frozen dataclass that inherits from it needs to write only its rules.
+    """The base class of rule books. With its defaults, a frozen dataclass that inherits from it adds only the rules.
 
-    The rules of a move stand in `play`, which writes down what the game does by itself.
+    The rules of a move belong in `play`, which logs what the game does by itself.
     """
 
     name: str
@@ -220,16 +229,16 @@ class RuleBook(ABC, Generic[State, Move]):
 
     @property
     def options(self) -> dict[str, Any]:
-        """The options beyond `starter`, as a record's header holds them: the position it begins at, if there is one."""
+        """The options except `starter`, as in the header of a record: the position that the game begins at, if any."""
         return {"position": self.opening} if self.opening else {}
 
     def start(self) -> State:
-        """The state before the first deal, or the position that the game begins at."""
+        """Returns the state before the first deal, or the position that the game begins at."""
         return self.from_position(self.opening) if self.opening else self.begin()
 
     @abstractmethod
     def begin(self) -> State:
-        """The state before the first deal."""
+        """Returns the state before the first deal."""
 
     @abstractmethod
     def actor(self, state: State) -> int:
@@ -253,60 +262,60 @@ class RuleBook(ABC, Generic[State, Move]):
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """The move that a text means; raises NotationError if it cannot be read."""
+        """Returns the move that a text means. Raises NotationError if it cannot be parsed."""
 
     @abstractmethod
     def play(self, state: State, move: Move, log: list[Event]) -> State:
-        """The state after a move or a chance event; what the game does by itself is added to the log."""
+        """Returns the state after a move or a chance event, and appends to the log what the game does by itself."""
 
     def apply(self, state: State, move: Move) -> State:
-        """The state after a move or a chance event; raises IllegalMove if it may not be played."""
+        """Returns the state after a move or a chance event. Raises IllegalMove if it is not legal."""
         return self.play(state, move, [])
 
     def events(self, state: State, move: Move) -> tuple[Event, ...]:
-        """What the game does by itself when this move is played: tiling, penalties, bonuses."""
+        """Returns what the game does by itself when this move is played: tiling, penalties, bonuses."""
         log: list[Event] = []
         self.play(state, move, log)
         return tuple(log)
 
     def prices(self, state: State, move: Move) -> tuple[Event, ...]:
-        """Moves are free."""
+        """Returns nothing: moves are free."""
         return ()
 
     def tiles_taken(self, state: State, move: Move) -> int:
-        """No move takes tiles."""
+        """Returns 0: no move takes tiles."""
         return 0
 
     def view(self, state: State, seat: int | None) -> State:
-        """What a seat, or with None a spectator, may know: everything lies open. Raises OptionError if there is no such
-        seat.
+        """Returns what a seat, or with None a spectator, may know: everything, since nothing is hidden. Raises
+        OptionError if the seat does not exist.
         """
         self.check_seat(seat)
         return state
 
     def announce(self, state: State, move: Move, reader: int | None) -> str:
-        """The text of a move, as a seat or with None a spectator may read it: everything lies open."""
+        """Returns the text of a move, as a seat, or with None a spectator, may read it: all of it."""
         return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
-        """The state as JSON values, without loss."""
+        """Returns the state as JSON values, without loss."""
         data: dict[str, Any] = to_json(state)
         return data
 
     def from_json(self, data: object) -> State:
-        """The state that `to_json` wrote, with the same errors as `from_position`."""
+        """Returns the state that `to_json` wrote. Raises the same errors as `from_position`."""
         state: State = from_json(self.state_type, data)
         self.check(state)
         return state
 
     def position(self, state: State) -> str:
-        """Format and version, game, players, and the state as JSON without spaces."""
+        """Returns format and version, game, players, and the state as JSON without spaces."""
         data = json.dumps(self.to_json(state), separators=(",", ":"))
         return f"{POSITION_VERSION} {self.name} {self.players} {data}"
 
     def from_position(self, text: str) -> State:
-        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot
-        arise in the game.
+        """Returns the state of a position text. Raises NotationError if it cannot be parsed, and ImpossiblePosition if
+        the position is impossible.
         """
         check_text(text, "the position")
         version, name, players, data = [*text.split(" ", 3), "", "", ""][:4]
@@ -321,25 +330,25 @@ class RuleBook(ABC, Generic[State, Move]):
             raise NotationError(f"cannot read the position {shorten(text)!r}: expected a state as JSON") from None
 
     def check(self, state: State) -> None:
-        """Every state that can be written down is possible."""
+        """Does nothing: every state that can be written down is possible."""
 
     def check_opening(self, state: State) -> None:
-        """A game may begin at every possible position."""
+        """Does nothing: a game may begin at every possible position."""
 
     def check_seat(self, seat: int | None) -> None:
-        """Raises OptionError if this is neither a seat of the game nor None, a spectator."""
+        """Raises OptionError if this is neither a seat of the game nor None for a spectator."""
         if seat is not None and seat not in range(self.players):
             raise OptionError(f"there is no seat {shorten(repr(seat))}: expected 0 to {self.players - 1}")
 
     def check_kind(self, state: object) -> None:
-        """Raises OptionError if the state is one of another game, or has boards for another number of players."""
+        """Raises OptionError if the state belongs to another game, or has boards for another number of players."""
         if not isinstance(state, self.state_type) or len(state.boards) != self.players:
             raise OptionError(
                 f"the state {shorten(repr(state))}: expected a state of {self.name} for {self.players} players"
             )
 
     def begun_at(self, opening: str, starter: int) -> Self:
-        """The same game, begun at a position and with its starting player; at the start if the text is empty."""
+        """Returns the same game, begun at a position and with its starting player. An empty text means the start."""
         return dataclasses.replace(self, opening=opening, starter=starter)  # type: ignore[type-var]
 
 
@@ -347,7 +356,7 @@ class RuleBook(ABC, Generic[State, Move]):
 
 
 def ordered(tiles: str) -> str:
-    """The same tiles in the order of the colours.
+    """Returns the same tiles in the order of the colours.
 
     >>> ordered("kbyb")
     'bbyk'
@@ -356,12 +365,12 @@ def ordered(tiles: str) -> str:
 
 
 def contains(tiles: str, some: str) -> bool:
-    """Whether all of `some` are among the tiles."""
+    """Whether the tiles include all of `some`."""
     return all(tiles.count(colour) >= some.count(colour) for colour in set(some))
 
 
 def without(tiles: str, some: str) -> str:
-    """The tiles that are left, in the order of the colours, when `some` of them are taken away.
+    """Returns the tiles that remain after `some` of them are removed, in the order of the colours.
 
     >>> without("bbyk", "yb")
     'bk'
@@ -370,7 +379,7 @@ def without(tiles: str, some: str) -> str:
 
 
 def tally(tiles: str) -> str:
-    """Many tiles in short: each colour with its number.
+    """Returns a short text for many tiles: each colour with its number.
 
     >>> tally("bbbyk"), tally("")
     ('b3y1k1', '.')
@@ -382,15 +391,15 @@ def tally(tiles: str) -> str:
 
 
 def fill(bag: str, spare: str, sizes: Sequence[int], rng: Random) -> tuple[str, ...]:
-    """Draw tiles for one factory after another; when the bag is empty, the spare tiles (the lid, the tower) go
-    into it; when these are gone too, factories stay short or empty (A16, D32).
+    """Draw tiles for one factory after another. When the bag is empty, it is refilled with the spare tiles (the lid,
+    the tower). When these run out too, the remaining factories stay short or empty (A16, D32).
     """
     drawn = iter(rng.sample(bag, len(bag)) + rng.sample(spare, len(spare)))
     return tuple(ordered("".join(islice(drawn, size))) for size in sizes)
 
 
 def after_fill(bag: str, spare: str, sizes: Sequence[int], factories: Sequence[str]) -> tuple[str, str]:
-    """Bag and spare tiles after these factories were filled from them; IllegalMove if that cannot be."""
+    """Returns the bag and the spare tiles after filling these factories. Raises IllegalMove if that is impossible."""
     if len(factories) != len(sizes):
         raise IllegalMove(f"the deal fills {len(factories)} factories, expected {len(sizes)}")
     for number, (size, tiles) in enumerate(zip(sizes, factories, strict=True)):
@@ -413,7 +422,7 @@ def after_fill(bag: str, spare: str, sizes: Sequence[int], factories: Sequence[s
 
 
 def run(line: str, at: int) -> int:
-    """The length of the unbroken run that a tile at this index of a row or column is in, or would be in.
+    """Returns the length of the unbroken run that a tile at this index of a row or column is in, or would be in.
 
     >>> run("b.kk.", 1), run(".....", 2)
     (4, 1)
@@ -423,8 +432,8 @@ def run(line: str, at: int) -> int:
 
 
 def run_score(rows: Sequence[str], row: int, column: int) -> int:
-    """The score of a tile placed at these indices (A13, D27): its horizontal run if that is 2 or more, plus its
-    vertical run if that is 2 or more; 1 if neither is.
+    """Returns the score of a tile placed at these indices (A13, D27): its horizontal run if that is 2 or more, plus its
+    vertical run if that is 2 or more. If neither is, the score is 1.
 
     >>> run_score(("..b..", ".b.b.", "..b.."), 1, 2)
     6
@@ -440,14 +449,14 @@ Value = TypeVar("Value")
 
 
 def to_json(value: Any) -> Any:
-    """A value as JSON: a named tuple by its fields, any other tuple as a list."""
+    """Returns a value as JSON: a named tuple becomes an object, any other tuple a list."""
     if hasattr(value, "_asdict"):
         return {name: to_json(field) for name, field in value._asdict().items()}
     return [to_json(item) for item in value] if isinstance(value, tuple) else value
 
 
 def from_json(kind: type[Value], data: object) -> Value:
-    """The named tuple that `to_json` wrote; NotationError says which field cannot be read."""
+    """Returns the named tuple that `to_json` wrote. Raises NotationError, naming the field, if one is invalid."""
     value: Value = _read(kind, data, kind.__name__)
     return value
 
@@ -485,7 +494,7 @@ def _found(data: object) -> str:
 
 
 def read_tally(text: str, colours: str) -> str:
-    """The tiles that `tally` wrote.
+    """Returns the tiles that `tally` wrote. Raises NotationError if the text is not a valid tally.
 
     >>> read_tally("b3y1k1", "byrkw")
     'bbbyk'
@@ -497,7 +506,9 @@ def read_tally(text: str, colours: str) -> str:
 
 
 def read_tiles(text: str, colours: str) -> str:
-    """The tiles of a text such as `bbyk`, in any order, `.` for none."""
+    """Returns the tiles of a text such as `bbyk`, in any order, or `.` for none. Raises NotationError if the text has
+    any other letters.
+    """
     if text == EMPTY:
         return ""
     if not text or any(letter not in colours for letter in text):
@@ -506,25 +517,27 @@ def read_tiles(text: str, colours: str) -> str:
 
 
 def check_text(text: object, what: str) -> None:
-    """Raises NotationError if this is no text."""
+    """Raises NotationError if the value is not a string."""
     if not isinstance(text, str):
         raise NotationError(f"cannot read {what} {shorten(repr(text))}: expected a text")
 
 
 def read_number(text: str, what: str) -> int:
-    """A whole number, not negative, written plainly."""
+    """Returns a whole number of at most four digits. Raises NotationError if it has a sign, a leading zero or anything
+    else.
+    """
     if not (text.isascii() and text.isdigit() and len(text) <= 4 and (text == "0" or text[0] != "0")):
         raise NotationError(f"cannot read {what} {shorten(text)!r}: expected a whole number")
     return int(text)
 
 
 def shorten(text: str, length: int = 60) -> str:
-    """A text that may be quoted in an error, however long it was."""
+    """Returns the text, cut to a length at which an error message can quote it."""
     return text if len(text) <= length else text[: length - 3] + "..."
 
 
 def best(keys: Iterable[Any]) -> tuple[int, ...]:
-    """The seats with the highest key."""
+    """Returns the seats with the highest key."""
     listed = list(keys)
     top = max(listed)
     return tuple(seat for seat, key in enumerate(listed) if key == top)

@@ -1,6 +1,7 @@
-"""The extras: what can be installed beside the core, for what, and which packages it brings.
+"""The extras: optional dependencies, their purpose, and their packages.
 
-The core plays by the rule books and needs no compiler. Whatever needs more says so in one sentence, which is made here.
+The core plays by the rule books and needs no compiler. Features that need more raise MissingExtra, whose message is
+written here.
 """
 
 from importlib.util import find_spec
@@ -10,7 +11,7 @@ from tilewright.core import MissingExtra
 
 
 class Extra(NamedTuple):
-    """What an extra is for, as the beginning of a sentence, and the packages that are imported for it."""
+    """The purpose of an extra, as the beginning of a sentence, and the packages that it imports."""
 
     purpose: str
     packages: tuple[str, ...]
@@ -26,8 +27,8 @@ EXTRAS = {
     ),
     "train": Extra("learning needs", ("torch", *ENGINE)),
 }
-"""Every extra of pyproject.toml but `all`. The bots of a table in the browser look ahead, and so does whoever learns:
-`web` and `train` bring `engine`."""
+"""Every extra of pyproject.toml except `all`. `web` and `train` include `engine`, because the bots at a table in the
+browser and in training look ahead."""
 
 
 def has(extra: str) -> bool:
@@ -42,12 +43,12 @@ def need(extra: str) -> None:
 
 
 def command(extra: str) -> str:
-    """The command that installs an extra."""
+    """Returns the command that installs an extra."""
     return f"pip install 'tilewright[{extra}]'"
 
 
 def explained(problem: ModuleNotFoundError) -> MissingExtra | None:
-    """The error that names the extra whose package could not be imported; None if no extra brings it."""
+    """Returns an error that names the extra with the package that could not be imported; None if no extra has it."""
     package = (problem.name or "").partition(".")[0]
     return next((_error(name, package) for name, extra in EXTRAS.items() if package in extra.packages), None)
 

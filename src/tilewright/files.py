@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import BinaryIO
 
 UNFINISHED = ".part"
-"""What the name of a file ends with that is not whole yet."""
+"""The suffix of the name of an unfinished file."""
 
 DATA = "TILEWRIGHT_DATA"
 """The environment variable that names another data folder."""
 
 
 def data_folder() -> Path:
-    """The folder for what a user keeps: games of the terminal, tables of the server."""
-    # Imported here, so that those who only write files need it not.
+    """Returns the folder for a user's data: games of the terminal, tables of the server."""
+    # Imported here, so that code that only writes files does not need this package.
     from platformdirs import user_data_dir
 
     return Path(os.environ.get(DATA) or user_data_dir("tilewright", appauthor=False))
@@ -25,8 +25,8 @@ def data_folder() -> Path:
 
 @contextmanager
 def whole(path: Path) -> Iterator[BinaryIO]:
-    """A file to write bytes to, which takes its name only when all of it is on the disk; what had this name before is
-    there until then.
+    """Yields a file to write bytes to, which gets its name only when all of it is on disk. Until then, a previous file
+    of this name stays in place.
     """
     unfinished = path.with_name(f"{path.name}{UNFINISHED}")
     with _naming(path), unfinished.open("wb") as file:
@@ -37,7 +37,7 @@ def whole(path: Path) -> Iterator[BinaryIO]:
 
 
 def write(file: BinaryIO, path: Path, text: str) -> None:
-    """Write all of a text where the file, which has no buffer, stands."""
+    """Write the whole text to an unbuffered file, at its current position."""
     rest = memoryview(text.encode("utf-8"))
     with _naming(path):
         while rest:
@@ -45,14 +45,14 @@ def write(file: BinaryIO, path: Path, text: str) -> None:
 
 
 def write_to_disk(file: BinaryIO, path: Path, text: str) -> None:
-    """The same, and see it to the disk."""
+    """Write the whole text to an unbuffered file, and wait until it is on disk."""
     write(file, path, text)
     with _naming(path):
         os.fsync(file.fileno())
 
 
 def create(path: Path, text: str) -> None:
-    """A new file with this text, or none if it cannot be written; FileExistsError if there is one already."""
+    """Create a file with this text. If it cannot be written, no file remains. Raises FileExistsError if it exists."""
     file = path.open("xb", buffering=0)
     try:
         with file:
@@ -63,8 +63,8 @@ def create(path: Path, text: str) -> None:
 
 
 def replace(path: Path, text: str) -> None:
-    """Put a text in place of what a file holds, at once or not at all. A link stays one, and what is no plain file,
-    such as a pipe, is written to.
+    """Replace the content of a file atomically. A link stays a link. Anything but a regular file, such as a pipe, is
+    simply written to.
     """
     if path.exists() and not path.is_file():
         with path.open("wb", buffering=0) as file:
@@ -74,7 +74,7 @@ def replace(path: Path, text: str) -> None:
     if not path.exists():
         create(path, text)
         return
-    path.open("r+b").close()  # a file that may not be written is not replaced either
+    path.open("r+b").close()  # raises OSError for a read-only file, which must not be replaced either
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".tilewright-", suffix=".tmp")
     try:
         with os.fdopen(handle, "wb", buffering=0) as file:

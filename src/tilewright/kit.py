@@ -1,7 +1,7 @@
 """A game's kit: one value that names everything the game brings.
 
-The rules are there at once. Every other part is named as `module:attribute` and imported when it is first asked for, so
-that a table in a terminal never loads a compiler. Shared code knows no game: it asks the kit.
+The rules are loaded with the kit. Every other part is named as `module:attribute` and imported on first use, so a table
+in a terminal never loads a compiler. Shared code knows no game and asks the kit instead.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -18,16 +18,16 @@ POSITION = "the position to begin at, as one line of text (default: the start of
 
 
 def no_options(fields: Sequence[str]) -> dict[str, Any]:
-    """The options that a position text states, for games that have none."""
+    """Returns no options, for games whose position texts contain none."""
     return {}
 
 
 @dataclass(frozen=True)
 class Kit:
-    """What a game is called, for how many it is, how its rules are made, its options, and its parts.
+    """The names of a game, its numbers of players, its rules, its options, and its parts.
 
-    `rules` makes the game from `players`, `starter`, a random generator and the options. `options` says of each option
-    what it may be. `stated` reads the options that the fields of a position text state.
+    `rules` makes the game from `players`, `starter`, a random generator and the options. `options` describes the values
+    of each option. `stated` returns the options that the fields of a position text contain.
     """
 
     name: str
@@ -37,13 +37,13 @@ class Kit:
     options: Mapping[str, str] = field(default_factory=lambda: {"starter": STARTER, "position": POSITION})
     stated: Callable[[Sequence[str]], dict[str, Any]] = no_options
     benched: tuple[int, ...] = ()
-    """The numbers of players with which the bench measures the game; none where another game says as much."""
+    """The numbers of players with which the bench measures the game; none if another game is representative of it."""
     parts: Mapping[str, str] = field(default_factory=dict)
-    """Where each part is, as `module:attribute`. docs/games.md lists the parts and what each has to be."""
+    """The place of each part, as `module:attribute`. docs/games.md lists the parts and their types."""
 
     @property
     def player_counts(self) -> str:
-        """In words, such as `2, 3 or 4`."""
+        """The numbers of players in words, such as `2, 3 or 4`."""
         *fewer, most = map(str, self.players)
         return f"{', '.join(fewer)} or {most}" if fewer else most
 
@@ -55,11 +55,11 @@ class Kit:
                 raise OptionError(f"{self.name} has no option {shorten(name)!r}: expected one of {known}")
 
     def has(self, part: str) -> bool:
-        """Whether the game brings this part."""
+        """Whether the game has this part."""
         return part in self.parts
 
     def part(self, part: str) -> Any:
-        """A part of the game, imported if it was not before; raises OptionError if the game does not bring it, and
+        """Returns a part of the game, importing it on first use. Raises OptionError if the game does not have it, and
         MissingExtra if it needs a package that is not installed.
         """
         if part not in self.parts:
@@ -68,8 +68,8 @@ class Kit:
 
 
 def brought(group: str) -> dict[str, str]:
-    """What other packages bring by their entry points of a group: where each is, as `module:attribute`, by its name."""
-    # Imported here, since it takes longer than the rest of the package and is seldom needed.
+    """Returns the entry points of a group in all installed packages: each name with its place, `module:attribute`."""
+    # Imported here, since this import takes longer than the rest of the package and is seldom needed.
     from importlib.metadata import entry_points
 
     return {point.name: point.value for point in entry_points(group=group)}
@@ -77,7 +77,7 @@ def brought(group: str) -> dict[str, str]:
 
 @cache
 def load(place: str) -> Any:
-    """What a text `module:attribute` names; raises MissingExtra if it needs a package that is not installed."""
+    """Returns the object at `module:attribute`. Raises MissingExtra if it needs a package that is not installed."""
     module, _, attribute = place.partition(":")
     try:
         found = import_module(module)

@@ -1,7 +1,7 @@
 """The registry: every game by name, with its players and its options.
 
-The games of this package are listed here. Others come from the entry points `tilewright.games` of installed packages,
-each of which names a kit.
+The games of this package are listed here. Other installed packages add games with entry points in the group
+`tilewright.games`, each of which names a kit.
 """
 
 import logging
@@ -25,17 +25,17 @@ OWN_GAMES = {
     "mini-grey": "tilewright.games.classic.kit:MINI_GREY",
     "duel": "tilewright.games.duel.kit:DUEL",
 }
-"""Where the kits of this package's games are."""
+"""The places of the kits of this package's games."""
 
 logger = logging.getLogger(__name__)
 
 GROUP = "tilewright.games"
-"""The entry points by which other packages bring games."""
+"""The group of entry points with which other packages add games."""
 
 
 class Registry(Mapping[str, Kit]):
-    """Every game that there is, by name: this package's first, then those of other packages. A game of another package
-    cannot take the name of one that is here.
+    """All games by name: this package's first, then those of other packages, which cannot replace one of this package's
+    games.
     """
 
     @cached_property
@@ -43,7 +43,7 @@ class Registry(Mapping[str, Kit]):
         return {name: place for name, place in brought(GROUP).items() if name not in OWN_GAMES}
 
     def forget(self) -> None:
-        """Look for games of other packages anew when they are asked for again."""
+        """Forget the games of other packages, so that the next access looks for them again."""
         self.__dict__.pop("_brought", None)
 
     def __getitem__(self, name: str) -> Kit:
@@ -70,7 +70,7 @@ class Registry(Mapping[str, Kit]):
 
 
 def _kit_from_outside(name: str, place: str) -> Kit:
-    """The kit that another package brings; raises OptionError if it cannot be loaded."""
+    """Returns the kit of a game in another package. Raises OptionError if it cannot be loaded."""
     try:
         kit = load(place)
     except Exception as problem:
@@ -84,7 +84,7 @@ GAMES = Registry()
 
 
 def find(name: str) -> Kit:
-    """The kit of a game; raises OptionError if there is no such game."""
+    """Returns the kit of the game with this name. Raises OptionError if the game does not exist."""
     if not isinstance(name, str):
         raise OptionError(f"the game {shorten(repr(name))}: expected a name, one of {', '.join(GAMES)}")
     if name not in GAMES:
@@ -93,7 +93,7 @@ def find(name: str) -> Kit:
 
 
 def kit_of(game: AnyGame) -> Kit:
-    """The kit that a game is of."""
+    """Returns the kit of a game."""
     return find(game.name)
 
 
@@ -127,8 +127,9 @@ def game(
 
 
 def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | None = None, **options: Any) -> AnyGame:
-    """The rules of a game for a number of players. What is left to chance (`starter="random"`, `goals="random"`)
-    is drawn at once from `rng`, or from the system's randomness without one.
+    """Returns the rules of a game for a number of players. Options that are left to chance (`starter="random"`,
+    `goals="random"`) are drawn immediately from `rng`, or from the system's randomness if it is None. Raises
+    OptionError if the game, the number of players or an option is invalid.
 
     >>> game("azul", players=3).name
     'azul'
@@ -157,7 +158,7 @@ def _starter(starter: int | str, players: int, rng: Random) -> int:
 
 
 def _begun_at(rules: AnyGame, text: object) -> AnyGame:
-    """The same game, but begun at a position; raises OptionError if there is nothing left to play."""
+    """Returns the same game, begun at a position. Raises OptionError if the game is over in that position."""
     if not isinstance(text, str):
         raise OptionError(f"position is {shorten(repr(text))}, expected a line of text")
     state = rules.from_position(text)
@@ -168,12 +169,12 @@ def _begun_at(rules: AnyGame, text: object) -> AnyGame:
 
 
 def from_the_start(rules: AnyGame) -> AnyGame:
-    """The same game, begun at its start: all that a bot needs to know of it."""
+    """Returns the same game, begun at its start, which is all that a bot needs to know about it."""
     return rules.begun_at("", rules.starter)
 
 
 def of_position(text: str) -> AnyGame:
-    """The game that a position text is of, with the players and options that the text states."""
+    """Returns the game of a position text, with the players and options that the text contains."""
     check_text(text, "the position")
     fields = text.split(" ")
     if len(fields) < 4 or fields[0] != POSITION_VERSION or not fields[2].isdecimal():

@@ -1,10 +1,10 @@
-"""Many games between bots, and what came of them.
+"""Simulations of many games between bots, and their results.
 
-Where only compiled bots sit at the table, the kernel plays, in as many threads as asked for. With any other bot, or
-without the extra `engine`, the games are played by the rule book, one after another: Python runs one thread at a time,
-and a bot need not be made for several. Game k of a seed is the same whatever the number of threads, and whether it is
-written or not; of a bot that brings its own randomness, this is for the bot to see to. The kernel and the rule book
-play different games from the same seed.
+If all bots are compiled, the kernel plays, in as many threads as requested. With any other bot, or without the extra
+`engine`, the rule book plays the games one after another, because Python runs one thread at a time and a bot need not
+be thread-safe. Game k of a seed does not depend on the number of threads, nor on whether records are written. A bot
+with its own source of randomness has to ensure this itself. The kernel and the rule book play different games from the
+same seed.
 """
 
 from collections import Counter, deque
@@ -30,18 +30,19 @@ if TYPE_CHECKING:
     from tilewright.kernel.checked import Kernel
 
 Rows: TypeAlias = "list[list[int]] | NDArray[np.int64]"
-"""A row a game: the score of each seat, the winners as bits (none where the game was given up after ROUND_LIMIT
-rounds), the players' moves, and the rounds. A kernel plays many games at a time and fills an array."""
+"""One row per game: the score of each seat, the winners as bits (none if the game was abandoned after ROUND_LIMIT
+rounds), the number of the players' moves, and the number of rounds. A kernel plays many games at a time and fills an
+array."""
 
 BLOCK = 2000
-"""Games that a thread plays at a time."""
+"""The number of games that a thread plays at a time."""
 
 Write = Callable[[str], object]
 
 
 def simulate(game: AnyGame, games: int, seed: int = 0, threads: int = 1, bots: Sequence[str | Bot] = ()) -> "Summary":
-    """Play games between bots, one for each seat, by name or of one's own, random ones if none are given; and sum them
-    up.
+    """Play games between bots, and return a summary. `bots` has a name or a bot for each seat; by default all bots are
+    random.
 
     >>> from tilewright import game
     >>> simulate(game("azul"), games=10, seed=1).games
@@ -56,8 +57,8 @@ def simulate(game: AnyGame, games: int, seed: int = 0, threads: int = 1, bots: S
 def played(
     game: AnyGame, bots: Sequence[str | Bot], games: int, seed: int, threads: int = 1, write: Write | None = None
 ) -> Iterator[Rows]:
-    """The same games as they are finished, in order and some at a time. `write` is given each game as the text of its
-    record, which takes far longer.
+    """Yields the rows of the same games in order, in blocks, as they finish. `write` is called with the record of each
+    game, which takes far longer. Raises OptionError if an argument is invalid.
     """
     for what, number in (("games", games), ("threads", threads)):
         if type(number) is not int or number < 1:
@@ -78,18 +79,18 @@ def played(
 
 
 def have_kernel(game: AnyGame, bots: Sequence[str | Bot]) -> bool:
-    """Whether a kernel can play the games of these bots: if the game has one, and all of the bots are compiled."""
+    """Whether a kernel can play the games of these bots: the game has one, and all of the bots are compiled."""
     return kit_of(game).has("kernel") and len(_compiled_numbers(bots)) == len(bots)
 
 
 def _compiled_numbers(bots: Sequence[str | Bot]) -> list[int]:
-    """The numbers in the kernels of those bots that are compiled."""
+    """Returns the kernel numbers of the compiled bots among these."""
     numbers = [find(seat).compiled if isinstance(seat, str) else None for seat in bots]
     return [number for number in numbers if number is not None]
 
 
 def _compiled(kernel: "Kernel", bots: Sequence[int], games: int, seed: int, threads: int) -> Iterator[Rows]:
-    """Blocks of games in threads, a few ahead, in the order of their numbers."""
+    """Yields blocks of games in order. Threads play a few blocks ahead."""
     import numpy as np
 
     seated = np.array(bots, np.int64)
@@ -107,7 +108,7 @@ def _compiled(kernel: "Kernel", bots: Sequence[int], games: int, seed: int, thre
 def _written(
     kernel: "Kernel", bots: Sequence[int], names: tuple[str, ...], seed: int, number: int, write: Write
 ) -> Rows:
-    """One game of the kernel move by move, with its record."""
+    """Play one game with the kernel, move by move, and write its record."""
     from tilewright.kernel.checked import Rng
 
     rng, game, packed = Rng(seed, number), kernel.game, kernel.start()
@@ -127,7 +128,7 @@ def _written(
 
 
 def _by_the_book(game: AnyGame, bots: Sequence[str | Bot], rng: Random, write: Write | None) -> Rows:
-    """One game by the rule book."""
+    """Play one game by the rule book."""
     seeds = [rng.getrandbits(64) for _ in bots]
     seats = [bot(seat, game, Random(seed)) if isinstance(seat, str) else seat for seat, seed in zip(bots, seeds)]
     state, lines, moves = game.start(), [header_line(game, tuple(seat.name for seat in seats), "")], 0
@@ -149,12 +150,12 @@ def _row(game: AnyGame, state: Any, moves: int) -> Rows:
     return [[*game.scores(state), won, moves, state.round]]
 
 
-# What came of them ---------------------------------------------------------------------------------------
+# Results -------------------------------------------------------------------------------------------------
 
 
 @dataclass
 class Spread:
-    """How often each number came up."""
+    """A distribution: how often each number occurred."""
 
     counts: Counter[int] = field(default_factory=Counter)
 
@@ -185,13 +186,13 @@ class Spread:
 
 
 WIN = lcm(1, 2, 3, 4)
-"""A victory in parts, so that shared ones are counted exactly."""
+"""The number of parts of a victory, so that shared victories are counted exactly."""
 
 
 @dataclass
 class Summary:
-    """What came of many games: by seat scores and wins (a shared victory is shared out), lengths, and how many had no
-    end. It takes the same room however many games there were.
+    """The results of many games: scores and wins of each seat (a shared victory is divided equally), lengths, and the
+    number of games without an end. Its size does not depend on the number of games.
     """
 
     seats: int
@@ -233,7 +234,7 @@ class Summary:
 
 
 def _columns(rows: Rows) -> list[Counter[int]]:
-    """How often each number stands in each column."""
+    """Returns how often each number occurs in each column."""
     if isinstance(rows, list):
         return [Counter(column) for column in zip(*rows, strict=True)]
     import numpy as np

@@ -1,7 +1,7 @@
-"""The command line: play and serve games, replay, show and review their records, analyse positions, let bots play each
-other, learn evaluations, and measure how fast all that is.
+"""The command line. It plays and serves games, replays and reviews records, shows and analyses positions, runs matches
+between bots, learns evaluations, and measures speed.
 
-Each command imports what it needs when it is called, so that `--help` answers at once.
+Each command imports its dependencies when it is called, so that `--help` answers at once.
 """
 
 import os
@@ -42,7 +42,7 @@ for command in COMMANDS:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command `tilewright`: every error of the input is one sentence on stderr, and exit code 2."""
+    """Run the command `tilewright`. Returns its exit code, which is 2, after one line on stderr, for invalid input."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
@@ -75,7 +75,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _drop_output() -> None:
-    """What could not be written is given up, so that the end of the program does not try it once more."""
+    """Discard the output that could not be written, so that the interpreter does not retry it at exit."""
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())

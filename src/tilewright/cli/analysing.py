@@ -1,4 +1,4 @@
-"""The best moves of a position."""
+"""The command that analyses a position."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 
 def analyse(
     text: Annotated[str, typer.Argument(help="A position text, such as `tilewright replay --json` prints.")],
-    top: Annotated[int, typer.Option(metavar="N", min=1, help="How many moves.")] = 5,
+    top: Annotated[int, typer.Option(metavar="N", min=1, help="How many moves to list.")] = 5,
     limit: Annotated[
         str,
         typer.Option(
             metavar="LIMIT",
-            help="How long to think: 200ms, 20000n (nodes; the same analysis each time), 8d (depth).",
+            help="How long to think: 200ms, 20000n (nodes, which makes it reproducible) or 8d (depth).",
         ),
     ] = "200ms",
     as_json: Json = False,
 ) -> None:
-    """Say which moves are best in a position, and what they are worth to the seat in turn."""
+    """List the best moves in a position, with their value for the seat in turn."""
     from tilewright.players.analysis import analyse, in_turn
     from tilewright.players.limit import Limit
 

@@ -1,4 +1,4 @@
-"""The command and what its parts share: the options of several commands, and how they print."""
+"""The Typer application, options that several commands have, and functions for their output."""
 
 import codecs
 import json
@@ -37,14 +37,14 @@ GameName = Annotated[
 ]
 
 
-Players = Annotated[int | None, typer.Option("--players", "-p", metavar="N", show_default="2", help="How many play.")]
+Players = Annotated[
+    int | None, typer.Option("--players", "-p", metavar="N", show_default="2", help="The number of players.")
+]
 
 
 Options = Annotated[
     list[str] | None,
-    typer.Option(
-        "--option", "-o", metavar="KEY=VALUE", help="An option of the game, as `tilewright games` lists them."
-    ),
+    typer.Option("--option", "-o", metavar="KEY=VALUE", help="An option of the game. `tilewright games` lists them."),
 ]
 
 
@@ -64,7 +64,7 @@ def _tilewright(
 
 
 def rules_of(name: str | None, players: int | None, options: list[str] | None, rng: Random | None = None) -> AnyGame:
-    """The game that the options of a command name."""
+    """Returns the game that the options of a command select. Raises OptionError if they are invalid."""
     entry = find(name or DEFAULT_GAME)
     values = {}
     for option in options or []:
@@ -83,7 +83,7 @@ def new_console() -> "Console":
 
 
 def print_json(data: Any) -> None:
-    """Print JSON, in ASCII alone where not every character can be printed."""
+    """Print JSON, in pure ASCII unless the output is UTF-8."""
     print(json.dumps(data, ensure_ascii=codecs.lookup(sys.stdout.encoding or "ascii").name != "utf-8"))
 
 
@@ -101,8 +101,9 @@ def print_table(titles: Sequence[str], rows: Sequence[Sequence[object]], right: 
 
 @contextmanager
 def compiling(search_too: bool = False) -> Iterator[None]:
-    """Say so, while the kernels, and perhaps the search, are compiled for the first time on this machine: as long as it
-    takes on a terminal, and elsewhere with a line at the start and one at the end.
+    """Compile the kernels, and with `search_too` the search, if this machine has not done so before.
+
+    A terminal shows a status meanwhile. Other outputs get one line at the start and one at the end.
     """
     from tilewright import kernel, search
 

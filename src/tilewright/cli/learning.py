@@ -1,4 +1,4 @@
-"""Evaluations learned from self-play."""
+"""The command that learns evaluations from self-play."""
 
 import sys
 from pathlib import Path
@@ -15,32 +15,35 @@ if TYPE_CHECKING:
 
 
 def learn(
-    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder of the run; one that is there is gone on with.")],
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder of the run. An existing run is resumed.")],
     name: GameName = None,
     players: Players = None,
     generations: Annotated[
-        int, typer.Option(metavar="N", help="How many generations; 0 calibrates the weights it begins with.")
+        int, typer.Option(metavar="N", help="The number of generations. 0 only calibrates the first weights.")
     ] = 6,
-    games: Annotated[int, typer.Option("--games", "-n", metavar="K", help="Games of self-play a generation.")] = 4000,
-    nodes: Annotated[int, typer.Option(metavar="N", help="Nodes of the search for a move.")] = 1000,
+    games: Annotated[int, typer.Option("--games", "-n", metavar="K", help="Games of self-play per generation.")] = 4000,
+    nodes: Annotated[int, typer.Option(metavar="N", help="Nodes of the search per move.")] = 1000,
     start: Annotated[
         Path | None,
-        typer.Option("--from", metavar="FILE", show_default="by hand", help="The weights to begin with, a .npz file."),
+        typer.Option("--from", metavar="FILE", show_default="by hand", help="The weights to start from, a .npz file."),
     ] = None,
-    window: Annotated[int, typer.Option(metavar="W", help="Generations whose games are learned from.")] = 3,
-    variety: Annotated[float, typer.Option(metavar="P", help="Probability of a move by chance in self-play.")] = 0.1,
-    decay: Annotated[float, typer.Option(metavar="L", help="Lambda of TD(lambda); 1: outcomes alone.")] = 0.9,
-    match: Annotated[int, typer.Option(metavar="K", help="The most games of a match of new against old.")] = 600,
+    window: Annotated[int, typer.Option(metavar="W", help="The number of recent generations to learn from.")] = 3,
+    variety: Annotated[float, typer.Option(metavar="P", help="The probability of a random move in self-play.")] = 0.1,
+    decay: Annotated[float, typer.Option(metavar="L", help="Lambda of TD(lambda). 1 uses outcomes only.")] = 0.9,
+    match: Annotated[int, typer.Option(metavar="K", help="The maximum length of a match of new against old.")] = 600,
     sprt: Annotated[
-        str, typer.Option(metavar="A,B", help="Accepted is what is B rather than A Elo stronger; 2 players.")
+        str, typer.Option(metavar="A,B", help="Accept weights that are B rather than A Elo stronger; 2 players.")
     ] = "0,30",
-    seed: Annotated[int, typer.Option(metavar="S", help="The seed: the same one gives the same weights.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="S", help="The seed. The same seed gives the same weights.")] = 0,
     workers: Annotated[
-        int | None, typer.Option("--workers", metavar="W", show_default="all cores", help="How many play at a time.")
+        int | None, typer.Option("--workers", metavar="W", show_default="all cores", help="How many games at a time.")
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Learn the evaluation of a game from self-play, each generation accepted by a match. It may be interrupted."""
+    """Learn the evaluation of a game from self-play. A match decides whether a generation is accepted.
+
+    An interrupted run can be resumed with the same command.
+    """
     if not extras.has("engine"):
         extras.need("train" if generations else "engine")
 
@@ -80,7 +83,7 @@ def learn(
 
 
 def _follow(run: "Run", about: dict[str, Any]) -> dict[str, Any]:
-    """Proceed with a run, showing its progress; what is to say of its weights."""
+    """Proceed with a run and show its progress. Returns the description of its weights."""
     from contextlib import closing
 
     from rich.console import Console

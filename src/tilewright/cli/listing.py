@@ -1,4 +1,4 @@
-"""What there is to play with: games and bots."""
+"""The commands that list games and bots."""
 
 from tilewright import extras
 from tilewright.cli.app import Json, print_json, print_table
@@ -28,7 +28,7 @@ def games(as_json: Json = False) -> None:
 
 
 def bots(as_json: Json = False) -> None:
-    """List the bots, and those that other packages bring."""
+    """List the bots, including those of other packages."""
     from tilewright.players import BOTS, playable
     from tilewright.players.outside import brought
 

@@ -1,4 +1,4 @@
-"""Matches between bots."""
+"""The command that plays matches between bots."""
 
 import sys
 from pathlib import Path
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 FORFEITS_SHOWN = 5
-"""Reasons of forfeits that a bot's report lists; --json has all of them."""
+"""The number of forfeits that the report lists for each bot. --json lists all of them."""
 
 
 def arena(
@@ -33,21 +33,21 @@ def arena(
         typer.Option(
             "--bots",
             metavar="SPEC,SPEC",
-            help="A bot for every player; or two, the first against a field of the second. module:Class is one too.",
+            help="A bot for every player, or two: the first against a field of the second. A bot may be module:Class.",
         ),
     ],
     name: GameName = None,
     players: Players = None,
     number: Annotated[
-        int, typer.Option("--games", "-n", metavar="K", help="How many games, a multiple of the number of players.")
+        int, typer.Option("--games", "-n", metavar="K", help="The number of games, a multiple of the players.")
     ] = 120,
-    seed: Annotated[int, typer.Option(metavar="S", help="The seed: the same one gives the same deals.")] = 0,
+    seed: Annotated[int, typer.Option(metavar="S", help="The seed. The same seed gives the same deals.")] = 0,
     sprt: Annotated[
         str | None,
-        typer.Option(metavar="A,B", help="End once it is decided whether the first is A or B Elo better; 2 players."),
+        typer.Option(metavar="A,B", help="Stop when a test decides whether the first is A or B Elo better; 2 players."),
     ] = None,
     timeout: Annotated[
-        float, typer.Option(metavar="SECONDS", help="How long a bot may think about a move before it loses the game.")
+        float, typer.Option(metavar="SECONDS", help="The timeout of a move, after which a bot forfeits the game.")
     ] = 60.0,
     workers: Annotated[
         int | None,
@@ -55,14 +55,14 @@ def arena(
     ] = None,
     option: Options = None,
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the records in a new file, the results in FILE.results.")
+        Path | None, typer.Option(metavar="FILE", help="Write records to a new file, and results to FILE.results.")
     ] = None,
     resume: Annotated[
-        bool, typer.Option("--resume", metavar="", help="Count the games of FILE, and play the rest only.")
+        bool, typer.Option("--resume", metavar="", help="Count the games in FILE, and play only the rest.")
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Play a match between bots, and say which is stronger, by how much, and how sure that is."""
+    """Play a match between bots. Report which is stronger, by how much, and with what certainty."""
     from contextlib import closing, nullcontext
 
     from rich.console import Console

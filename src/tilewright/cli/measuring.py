@@ -1,4 +1,4 @@
-"""Counting positions, measuring speed, and compiling ahead."""
+"""The commands that count lines of play, measure speed, and compile in advance."""
 
 import math
 import time
@@ -13,7 +13,7 @@ from tilewright.registry import of_position
 
 
 def warmup() -> None:
-    """Compile the kernels and the search ahead, so that later commands start at once."""
+    """Compile the kernels and the search in advance, so that later commands start at once."""
     from tilewright.kernel.jit import CACHE_FOLDER, SEARCH_FOLDER
 
     if not (CACHE_FOLDER and SEARCH_FOLDER):
@@ -24,15 +24,15 @@ def warmup() -> None:
 
 
 def perft(
-    depth: Annotated[int, typer.Option("--depth", "-d", min=0, help="How many moves deep.")],
+    depth: Annotated[int, typer.Option("--depth", "-d", min=0, help="The length of a line, in moves.")],
     name: GameName = None,
     players: Players = None,
     deal: Annotated[
-        str | None, typer.Option(metavar="MOVES", help="A deal, or several moves with ; between them, to begin with.")
+        str | None, typer.Option(metavar="MOVES", help="A deal, or several moves separated by ;, to start with.")
     ] = None,
     option: Options = None,
-    position: Annotated[str | None, typer.Option(metavar="TEXT", help="A position to begin with.")] = None,
-    divide: Annotated[bool, typer.Option("--divide", metavar="", help="Count for each first move.")] = False,
+    position: Annotated[str | None, typer.Option(metavar="TEXT", help="A position to start from.")] = None,
+    divide: Annotated[bool, typer.Option("--divide", metavar="", help="Print the count of each first move.")] = False,
     as_json: Json = False,
 ) -> None:
     """Count the lines of play of a given length."""
@@ -62,10 +62,10 @@ def perft(
 
 
 def bench(
-    seconds: Annotated[float, typer.Option(min=0.01, help="How long each game is timed.")] = 2.0,
+    seconds: Annotated[float, typer.Option(min=0.01, help="How long to measure each game.")] = 2.0,
     as_json: Json = False,
 ) -> None:
-    """Measure how fast kernels and rule books are on this machine."""
+    """Measure the speed of the kernels and the rule books on this machine."""
     from tilewright import bench as measuring
 
     if not math.isfinite(seconds):

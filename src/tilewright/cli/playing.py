@@ -1,4 +1,4 @@
-"""Play in the browser or the terminal, serve tables, be an engine."""
+"""The commands that play in the browser or the terminal, serve tables, and run an engine."""
 
 import sys
 from collections.abc import Collection
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 Data = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", show_default="the user's data folder", help="The folder that keeps the tables."),
+    typer.Option(metavar="DIR", show_default="the user's data folder", help="The folder for the tables."),
 ]
 
 
@@ -34,8 +34,8 @@ Port = Annotated[
 
 
 def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: bool) -> None:
-    """Run the server. For the page alone, one that runs already will do: it has the tables, and browsers know their
-    seats by its address.
+    """Run the server. With `page`, a server that is already running for this folder is used instead. It has the tables,
+    and browsers remember their seats by its address.
     """
     extras.need("web")
     import threading
@@ -65,26 +65,24 @@ def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: 
 
 def serve(
     host: Annotated[
-        str, typer.Option(metavar="HOST", help="The address to listen at; 0.0.0.0 is for other devices too.")
+        str, typer.Option(metavar="HOST", help="The address to listen on. 0.0.0.0 lets other devices connect.")
     ] = "127.0.0.1",
     port: Port = None,
     data: Data = None,
 ) -> None:
-    """Serve tables for browsers, until Ctrl-C."""
+    """Serve tables for browsers until Ctrl-C."""
     _serve(data, host, port, page=False, browser=False)
 
 
 def play(
     no_browser: Annotated[
-        bool, typer.Option("--no-browser", metavar="", help="Print the address only, and open no browser.")
+        bool, typer.Option("--no-browser", metavar="", help="Print the address, but open no browser.")
     ] = False,
     port: Port = None,
     data: Data = None,
     terminal: Annotated[
         bool,
-        typer.Option(
-            "--terminal", metavar="", help="Play at the table in this terminal; so does every option after this one."
-        ),
+        typer.Option("--terminal", metavar="", help="Play in this terminal. Every option below implies this."),
     ] = False,
     name: GameName = None,
     players: Players = None,
@@ -93,22 +91,20 @@ def play(
         typer.Option(
             metavar="A,B,...",
             show_default="human,greedy",
-            help="Who plays: human, human:Name, a bot (tilewright bots lists them) or module:Class, for each seat.",
+            help="The player at each seat: human, human:Name, a bot (tilewright bots lists them) or module:Class.",
         ),
     ] = None,
     option: Options = None,
-    seed: Annotated[int | None, typer.Option(help="Deal from this seed, to play the same deals again.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The seed of the deals, to play the same deals again.")] = None,
     resume: Annotated[
         bool,
-        typer.Option(
-            "--resume", metavar="", help="Go on with the last game that was not finished, or choose one of several."
-        ),
+        typer.Option("--resume", metavar="", help="Resume the last unfinished game, or choose one of several."),
     ] = False,
     load: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Go on with a game that was saved, or kept while it ran.")
+        Path | None, typer.Option(metavar="FILE", help="Resume a game that was saved by hand or automatically.")
     ] = None,
 ) -> None:
-    """Play against bots or other people: in the browser, or at the table in this terminal."""
+    """Play against bots or other people, in the browser or in this terminal."""
     given = [value for value in (name, players, seats, option) if value is not None]
     for_terminal = bool(terminal or given or seed is not None or resume or load is not None)
     if not for_terminal:
@@ -158,8 +154,8 @@ def play(
 
 
 def _sit_down(record: "Record", console: "Console", rng: Random, outside: Collection[int] = ()) -> None:
-    """Play in the terminal; on the seats `outside` play bots from outside. Bots that look ahead
-    are compiled before it, and that is said: silence seems to hang.
+    """Play in the terminal. `outside` lists the seats with bots from outside. Bots that look ahead are compiled first,
+    with a message, since a silent program seems to hang.
     """
     from tilewright.players import BOTS
     from tilewright.terminal import start
@@ -172,10 +168,10 @@ def _sit_down(record: "Record", console: "Console", rng: Random, outside: Collec
 def engine(
     bot: Annotated[
         str,
-        typer.Option("--bot", metavar="SPEC", help="The bot that plays, and perhaps its limit; or module:Class."),
+        typer.Option("--bot", metavar="SPEC", help="The bot that plays, with an optional limit, or module:Class."),
     ] = "greedy",
 ) -> None:
-    """Play for another program: commands on the standard input, moves on the standard output (docs/protocol.md)."""
+    """Run an engine for another program: commands on standard input, moves on standard output (docs/protocol.md)."""
     from tilewright.engine.server import serve
 
     serve(sys.stdin, sys.stdout, bot)

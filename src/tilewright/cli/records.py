@@ -1,4 +1,4 @@
-"""Records and positions, checked and drawn."""
+"""The commands that check records and draw positions."""
 
 from collections.abc import Sequence
 from itertools import islice
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 def chosen_game(file: Path, number: int | None) -> tuple["Record", int]:
-    """The game of this number, or the last, and how many there are; every line of the file is checked."""
+    """Returns the game with this number, by default the last, and the number of games. Every line of the file is
+    checked. Raises OptionError if there is no such game.
+    """
     from tilewright import records
 
     chosen, count = None, 0
@@ -44,13 +46,11 @@ def replay(
     ] = None,
     everything: Annotated[
         bool,
-        typer.Option(
-            "--all", metavar="", help="Show a game that is not finished with what only one of its players may know."
-        ),
+        typer.Option("--all", metavar="", help="Show an unfinished game with what only one of its players may know."),
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Check every line of a record, and show the table at its end or after a move."""
+    """Check every line of a record, and show the table at the end or after a given move."""
     from tilewright.terminal.result import verdict
     from tilewright.terminal.seats import told_apart
 

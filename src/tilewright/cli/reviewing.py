@@ -1,4 +1,4 @@
-"""Reviews of games."""
+"""The command that reviews a game."""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -26,14 +26,14 @@ def review(
         typer.Option(
             metavar="LIMIT",
             show_default="half a minute to a minute a game",
-            help="How long to think about each decision: 100ms, 20000n (nodes; the same review each time), 8d.",
+            help="How long to think per decision: 100ms, 20000n (nodes, which makes it reproducible) or 8d (depth).",
         ),
     ] = None,
-    html: Annotated[Path | None, typer.Option(metavar="OUT", help="Write the review as one page of HTML.")] = None,
+    html: Annotated[Path | None, typer.Option(metavar="OUT", help="Write the review as one HTML page.")] = None,
     code: Annotated[str, typer.Option("--language", metavar="LANGUAGE", help="The language: en, cs or uk.")] = "en",
     as_json: Json = False,
 ) -> None:
-    """Judge every decision of a game: what it lost, what was best and why, and what was luck."""
+    """Review every decision of a game: what it lost, which move was best and why, and what was luck."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -67,7 +67,7 @@ def review(
 
 
 def _header(record: "Record") -> dict[str, object]:
-    """What game it is, as `tilewright replay --json` says it."""
+    """Returns the description of the game, as `tilewright replay --json` prints it."""
     return {
         "game": record.game.name,
         "players": record.game.players,

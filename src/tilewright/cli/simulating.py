@@ -1,4 +1,4 @@
-"""Many games of bots, and their results."""
+"""The command that simulates many games between bots."""
 
 import os
 import sys
@@ -34,8 +34,8 @@ SLOW = (
 
 
 class _Output:
-    """A file that is written piece by piece: each whole, and one that cannot be is taken out again. A new file stays
-    only if something was written to it.
+    """A file that is written piece by piece. A piece that cannot be written whole is removed again. A new file is
+    deleted if nothing was written to it.
     """
 
     def __init__(self, path: Path, force: bool) -> None:
@@ -67,24 +67,24 @@ class _Output:
 def simulate(
     name: GameName = None,
     players: Players = None,
-    number: Annotated[int, typer.Option("--games", "-n", help="How many games.")] = 100,
-    seed: Annotated[int, typer.Option(help="The seed: the same one gives the same games.")] = 0,
+    number: Annotated[int, typer.Option("--games", "-n", help="The number of games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The seed. The same seed gives the same games.")] = 0,
     names: Annotated[
         str,
         typer.Option(
-            "--bots", metavar="SPEC,...", help="A bot for every seat, or one for all of them. module:Class is one too."
+            "--bots", metavar="SPEC,...", help="A bot for every seat, or one for all seats. A bot may be module:Class."
         ),
     ] = "random",
-    threads: Annotated[int, typer.Option(help="How many threads play; the games are the same.")] = 1,
+    threads: Annotated[int, typer.Option(help="The number of threads, which does not change the games.")] = 1,
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the records to a new file.")] = None,
     plot: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Draw scores, lengths and wins by seat to a new SVG file.")
+        Path | None, typer.Option(metavar="FILE", help="Plot scores, lengths and wins by seat to a new SVG file.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", metavar="", help="Overwrite the files.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Play games between bots, and sum up scores, wins and lengths."""
+    """Play games between bots, and summarise scores, wins and lengths."""
     from rich.console import Console
     from rich.progress import Progress
 
@@ -131,7 +131,9 @@ def simulate(
 
 
 def _compiling(rules: AnyGame, seated: Sequence[str]) -> AbstractContextManager[None]:
-    """Compile what plays. Where that is the rule book only since nothing can be compiled, it is said: it takes long."""
+    """Compile the bots and kernels that play. Warns if the slow rule book has to play because the extra `engine` is not
+    installed.
+    """
     from tilewright.simulate import have_kernel
 
     thinks = need_search(rules, seated)

@@ -1,1 +1,1 @@
-"""The engine: a bot of the registry that another program talks to by the engine protocol (docs/protocol.md)."""
+"""The engine: a bot that plays for another program, by the engine protocol (docs/protocol.md)."""

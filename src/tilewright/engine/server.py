@@ -1,7 +1,7 @@
-"""The engine as it runs: commands from one stream, answers to another, and the bot in a thread of its own.
+"""The running engine: it reads commands from one stream and writes answers to another.
 
-So `isready`, `stop` and `quit` are seen while the bot thinks. Every other command that comes then is queued, and taken
-in its turn.
+The bot thinks in a thread of its own, so `isready`, `stop` and `quit` take effect while it thinks. All other commands
+are queued until it has answered.
 """
 
 import threading
@@ -18,15 +18,15 @@ from tilewright.players.protocol import Command
 
 
 def serve(source: Iterable[str], sink: TextIO, spec: str) -> None:
-    """Answer commands until `quit`, which ends it at once, or the end of the input, after which everything that was
-    asked for is still answered.
+    """Answer commands until `quit` or the end of the input. `quit` takes effect immediately, while at the end of the
+    input all earlier commands are still answered.
     """
     _Server(Thinker(spec), sink).run(source)
 
 
 @dataclass
 class _Queued:
-    """A command that waits until the bot has answered, and whether a `stop` came after it."""
+    """A queued command, and whether a `stop` came after it."""
 
     command: Command
     stopped: bool = False
@@ -36,11 +36,11 @@ class _Server:
     def __init__(self, thinker: Thinker, sink: TextIO) -> None:
         self.thinker, self.sink = thinker, sink
         self.lock = threading.Lock()
-        """Held while something is written, and while it changes who thinks or what is queued."""
+        """Guards the output, the bot that is thinking, and the queue."""
         self.thread: threading.Thread | None = None
-        """The thread in which bots think, while it is not idle."""
+        """The thread in which the bot thinks; None while nothing is to be done."""
         self.bot: Bot | None = None
-        """The bot that thinks."""
+        """The bot that is thinking, if any."""
         self.queue: deque[_Queued] = deque()
         self.silent = False
 
@@ -68,7 +68,7 @@ class _Server:
             self.silent = True
 
     def take(self, command: Command) -> None:
-        """Do what a command says, at once or after those before it."""
+        """Execute a command, or queue it if the bot is busy."""
         with self.lock:
             if self.thread:
                 self.queue.append(_Queued(command))
@@ -80,8 +80,8 @@ class _Server:
             self.thread.start()
 
     def prepare(self, command: Command) -> tuple[Bot | None, Callable[[], list[str]] | None]:
-        """Do what a command says, up to the thinking: returns the bot that is to think, and its thinking, if there is
-        any to do.
+        """Execute a command, except for the thinking. Returns the bot and a function that lets it think; None for both
+        if the command needs no thinking.
         """
         try:
             if command.word == "go":
@@ -98,26 +98,26 @@ class _Server:
             self.say(protocol.error(problem))
         except OSError:
             raise
-        except Exception as problem:  # a bot that cannot be made does not end the engine
+        except Exception as problem:  # the engine survives a bot that cannot be made
             self.say(protocol.error(f"{command.word} failed: {type(problem).__name__} {problem}"))
         return None, None
 
     def stop(self) -> None:
-        """Tell the bot that thinks, if one does and can be told; what is queued before this is stopped as it begins."""
+        """Stop the bot that is thinking, if it has a method `stop`. Queued commands are stopped when they begin."""
         with self.lock:
             for queued in self.queue:
                 queued.stopped = True
             _stop(self.bot)
 
     def work(self, think: Callable[[], list[str]] | None) -> None:
-        """Let the bot think, then do what was queued meanwhile, until nothing is left. Nobody may be there any more to
-        read the answers.
+        """Let the bot think, then execute the queued commands until none is left. OSError is ignored, since the reader
+        of the answers may be gone.
         """
         with suppress(OSError):
             while True:
                 lines = _answer(think) if think else []
                 with self.lock:
-                    # Whoever reads the answer may send the next command at once.
+                    # Reset before the answer is written, since the reader may send the next command immediately.
                     self.bot = None
                     if not self.queue:
                         self.thread = None
@@ -146,10 +146,10 @@ def _stop(bot: Bot | None) -> None:
 
 
 def _answer(think: Callable[[], list[str]]) -> list[str]:
-    """What the bot answers, or why it does not."""
+    """Returns the bot's answer, or an error if it fails."""
     try:
         return think()
     except TilewrightError as problem:
         return [protocol.error(problem)]
-    except Exception as problem:  # a bot may fail in any way, and the engine goes on
+    except Exception as problem:  # the engine survives any failure of a bot
         return [protocol.error(f"the bot failed: {type(problem).__name__} {problem}")]

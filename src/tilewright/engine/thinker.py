@@ -1,4 +1,4 @@
-"""What an engine knows between two commands: its options, the game, the position, and the bot that plays."""
+"""The state of an engine between two commands: its options, the game, the position, and the bot."""
 
 from collections.abc import Callable
 from random import Random
@@ -16,19 +16,21 @@ MOST_SEED = 2**32 - 1
 
 
 class Thinker:
-    """Takes every command but those that only a running engine can: `isready`, `stop`, `quit`."""
+    """Handles every command except `isready`, `stop` and `quit`, which concern the running engine."""
 
     def __init__(self, spec: str) -> None:
         name, limit = parts(spec)
         self.bots = list(BOT_KINDS)
-        """What the option Bot may be: a bot of the registry, or the one from outside that the command line named."""
+        """The values of the option Bot: the bots of the registry, and the bot from outside that the command line named,
+        if any.
+        """
         if name in BOT_KINDS:
             find(spec)
         elif name != ENGINE and outside.maker(spec):
             name, limit = spec, None
             self.bots.append(spec)
         self._read = {"Bot": self._read_bot, "Limit": _read_limit, "Seed": _read_seed}
-        """The options of the engine, and how the value of each is read."""
+        """The options of the engine, each with the function that parses its value."""
         self.options = {"Bot": self._read_bot(name), "Limit": limit or EMPTY, "Seed": "0"}
         self.game: AnyGame | None = None
         self.state: Any = None
@@ -36,7 +38,7 @@ class Thinker:
         self._bot: tuple[str, Bot] | None = None
 
     def describe(self) -> list[str]:
-        """The answer to `twp`."""
+        """Returns the answer to `twp`."""
         bots = " ".join(f"var {name}" for name in self.bots)
         return [
             "id name Tilewright",
@@ -60,7 +62,7 @@ class Thinker:
         self._renew()
 
     def _renew(self) -> None:
-        """The next thought is that of a new bot, which draws its lots from the seed."""
+        """Drop the bot, so that the next `go` makes a new one, and restart its random numbers from the seed."""
         self._rng, self._bot = Random(int(self.options["Seed"])), None
 
     def set_position(self, command: Command) -> None:
@@ -69,7 +71,9 @@ class Thinker:
         self.state = protocol.read_position(command, self.game)
 
     def task(self, command: Command) -> tuple[Bot, Callable[[], list[str]]]:
-        """The bot that is to think, and its thinking, which gives the lines of the answer."""
+        """Returns the bot, and a function that lets it think and returns the lines of the answer. Raises OptionError if
+        there is no game or position yet.
+        """
         if self.game is None or self.state is None:
             raise OptionError("there is no position yet: expected newgame and position before go")
         game, seat = self.game, in_turn(self.game, self.state)
@@ -85,8 +89,8 @@ class Thinker:
         return player, think
 
     def _player(self, game: AnyGame, limit: Limit | None) -> Bot:
-        """The bot of the options; the same one again while its limit is the same, so that it may keep what it found.
-        A bot that has no limit in the registry, as a level, is given none.
+        """Returns the bot that the options select. As long as its limit stays the same, it is the same bot, so that it
+        can keep what it has found. Bots that take no limit, such as levels, get none.
         """
         spec, given = self.options["Bot"], str(limit or self.options["Limit"])
         if find(spec).limit is not None and given != EMPTY:

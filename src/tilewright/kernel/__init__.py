@@ -1,7 +1,7 @@
-"""The games once more, compiled: the rules of games/ in flat states of 64-bit words, for search and simulation.
+"""The compiled games: the rules of games/ on flat states of 64-bit words, for search and simulation.
 
-`kernel_of(game)` gives the checked way in. The first use of a kernel compiles it, later processes take it from the
-cache. Numba is imported with the first kernel, not before.
+`kernel_of(game)` returns the checked interface. The first use of a kernel compiles it, and later processes load it from
+the cache. Numba is imported with the first kernel, not before.
 """
 
 from typing import TYPE_CHECKING
@@ -18,13 +18,15 @@ __all__ = ["GREEDY", "RANDOM", "is_warm", "kernel_of", "warm_up"]
 
 
 def kernel_of(game: AnyGame) -> "Kernel":
-    """The compiled form of a game; raises OptionError if it has none, MissingExtra if nothing can be compiled."""
+    """Returns the compiled form of a game. Raises OptionError if it has none, and MissingExtra if the extra `engine` is
+    not installed.
+    """
     kernel: Kernel = kit_of(game).part("kernel")(game)
     return kernel
 
 
 def is_warm() -> bool:
-    """Whether all kernels were compiled before on this machine, so that they start from the cache."""
+    """Whether all kernels are in this machine's cache, so that they need no compilation."""
     if not extras.has("engine"):
         return False
     from tilewright.kernel.jit import CACHE_FOLDER
@@ -33,7 +35,9 @@ def is_warm() -> bool:
 
 
 def warm_up() -> None:
-    """Compile everything that can be called from outside, by calling it, for each game."""
+    """Compile the public functions of all kernels by calling them. Raises MissingExtra if the extra `engine` is not
+    installed.
+    """
     extras.need("engine")
     import numpy as np
 

@@ -1,4 +1,4 @@
-"""Bits of a word."""
+"""Operations on the bits of a word."""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -29,15 +29,15 @@ def _lowest(_context: Any, bits: Any) -> Any:
 
 
 popcount = cast(Callable[[int], int], _popcount)
-"""How many bits are set."""
+"""Returns the number of set bits."""
 
 lowest = cast(Callable[[int], int], _lowest)
-"""The number of the lowest bit that is set; there must be one."""
+"""Returns the index of the lowest set bit. At least one bit must be set."""
 
 
 @inlined
 def nth_bit(bits: int, n: int) -> int:
-    """The number of the n-th bit that is set, from 0."""
+    """Returns the index of the n-th set bit, counted from 0."""
     while n:
         bits &= bits - 1
         n -= 1
@@ -46,7 +46,7 @@ def nth_bit(bits: int, n: int) -> int:
 
 @inlined
 def list_bits(out: Any, count: int, first: int, bits: int) -> int:
-    """Write the numbers of the bits that are set, plus a first one, behind so many others; gives how many there are."""
+    """Append the indices of the set bits, each plus `first`, to the `count` numbers in `out`. Returns the new count."""
     while bits:
         out[count] = first + lowest(bits)
         bits &= bits - 1

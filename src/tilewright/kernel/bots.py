@@ -1,6 +1,6 @@
-"""The bots that are compiled, by their numbers."""
+"""The numbers of the compiled bots."""
 
 RANDOM, GREEDY = 0, 1
 
 NAMES = {RANDOM: "random", GREEDY: "greedy"}
-"""What each of them is called."""
+"""The name of each compiled bot."""

@@ -1,4 +1,4 @@
-"""The checked way into a kernel: what comes from outside is checked here, and the compiled functions trust it."""
+"""The checked interface of a kernel. It checks all arguments, since the compiled functions trust theirs."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ Words = NDArray[np.int64]
 
 
 class Rng:
-    """The random numbers of a kernel: they depend on the seed and the number of the game alone."""
+    """The random generator of a kernel. It depends only on the seed and the number of the game."""
 
     def __init__(self, seed: int, number: int = 0) -> None:
         check_seed(seed)
@@ -26,7 +26,7 @@ class Rng:
 
 
 class Packed:
-    """A state of a kernel. It changes when a move is played on it; `Kernel.copy` makes another."""
+    """A state of a kernel. It is mutable: moves change it in place, and `Kernel.copy` copies it."""
 
     __slots__ = ("words",)
 
@@ -35,12 +35,12 @@ class Packed:
 
 
 class Kernel(ABC):
-    """The compiled form of a game: packed states, and actions that are numbers."""
+    """The compiled form of a game, with packed states, and numbers for actions."""
 
     actions: int
-    """How many action numbers there are."""
+    """The number of actions, which are numbered from 0."""
     rules: ModuleType
-    """The compiled rules, for what is written once for all games."""
+    """The compiled rules, for functions that are written once for all games (`jit.over`)."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -49,7 +49,7 @@ class Kernel(ABC):
         return self.encode(self.game.start())
 
     def encode(self, state: Any) -> Packed:
-        """The packed form of a state of the rule book; ImpossiblePosition if it cannot arise."""
+        """Returns the packed form of a state of the rule book. Raises ImpossiblePosition if the state is impossible."""
         self.game.check(state)
         return Packed(self._encode(state))
 
@@ -57,17 +57,17 @@ class Kernel(ABC):
         return Packed(packed.words.copy())
 
     def legal(self, packed: Packed) -> tuple[int, ...]:
-        """The numbers of the legal actions, ascending; none at chance and at the end."""
+        """Returns the legal actions in ascending order; none before a chance event and at the end."""
         out = np.zeros(self.actions, np.int64)
         return tuple(out[: self._legal(packed.words, out)].tolist())
 
     def move(self, packed: Packed, action: int) -> Any:
-        """The move of a number."""
+        """Returns the move of an action. Raises IllegalMove if there is no such action."""
         self._check_number(action)
         return self._move(packed.words, action)
 
     def moves(self, packed: Packed, line: Sequence[int]) -> tuple[Any, ...]:
-        """The moves of legal actions that follow each other from the packed state on, which stays as it is."""
+        """Returns the moves of a sequence of legal actions. It starts at the packed state, which stays unchanged."""
         words, found = packed.words.copy(), []
         for action in line:
             found.append(self._move(words, action))
@@ -75,38 +75,40 @@ class Kernel(ABC):
         return tuple(found)
 
     def play(self, packed: Packed, action: int) -> None:
-        """Play a legal action on the packed state."""
+        """Play an action on the packed state. Raises IllegalMove if it is not legal."""
         self._check_legal(packed, action)
         self._play(packed.words, action)
 
     def chance(self, packed: Packed, rng: Rng) -> Any:
-        """Let chance do what is due, and give it as a move of the rule book."""
+        """Sample and play the chance event that is due. Returns it as a move of the rule book. Raises IllegalMove if
+        none is due.
+        """
         if self.actor(packed) != CHANCE:
             raise IllegalMove("no chance event is due")
         return self._chance(packed.words, rng.state)
 
     def winners(self, packed: Packed) -> tuple[int, ...]:
-        """The seats that won; none before the end."""
+        """Returns the seats that won; none before the end."""
         won = self._winners(packed.words)
         return tuple(seat for seat in range(self.game.players) if won >> seat & 1)
 
     def play_games(self, bots: NDArray[np.int64], seed: int, first: int, games: int, round_limit: int) -> Words:
-        """Games between compiled bots: a row a game with scores, winners as bits, moves and rounds."""
+        """Play games between compiled bots. Returns one row per game: scores, winners as bits, moves and rounds."""
         results = np.zeros((games, self.game.players + 3), np.int64)
         self._play_games(self.start().words, bots, seed, first, round_limit, results)
         return results
 
     def determinise(self, packed: Packed, seat: int, rng: Rng) -> None:
-        """Sample anew what the seat may not know, from all that is possible for it. Raises OptionError if there is no
-        such seat.
+        """Resample what the seat may not know, among all possibilities from its view. Raises OptionError if the seat
+        does not exist.
         """
         if seat not in range(self.game.players):
             raise OptionError(f"there is no seat {seat!r}, only 0 to {self.game.players - 1}")
         self._determinise(packed.words, seat, rng.state)
 
     def load(self) -> None:
-        """Load what is compiled of the rules, which is compiled now if this machine has not kept it: so no limit of
-        time has to pay for it later.
+        """Load the compiled rules, or compile them if they are not in the cache, so that this does not count against a
+        later time limit.
         """
         packed, rng = self.start(), Rng(0)
         while self.actor(packed) == CHANCE:
@@ -118,8 +120,8 @@ class Kernel(ABC):
         self.determinise(packed, 0, rng)
 
     def choose(self, packed: Packed, bot: int, rng: Rng) -> int:
-        """The action that a compiled bot chooses. Raises OptionError if there is no such bot, IllegalMove if no seat
-        is in turn.
+        """Returns the action that a compiled bot chooses. Raises OptionError if there is no such bot, and IllegalMove
+        if no seat is in turn.
         """
         if bot not in NAMES:
             known = ", ".join(f"{number} ({name})" for number, name in NAMES.items())
@@ -131,7 +133,7 @@ class Kernel(ABC):
         return self._choose(packed.words, bot, rng.state)
 
     def greedy_value(self, packed: Packed, action: int) -> float:
-        """What the greedy bot thinks of a legal action; raises IllegalMove if it is not legal."""
+        """Returns the greedy bot's value of an action. Raises IllegalMove if the action is not legal."""
         self._check_legal(packed, action)
         return self._greedy_value(packed.words, action)
 
@@ -141,14 +143,14 @@ class Kernel(ABC):
             raise IllegalMove(f"there is no action {shorten(repr(action))}, only 0 to {self.actions - 1}")
 
     def _check_legal(self, packed: Packed, action: int) -> None:
-        """Raises IllegalMove if the action may not be played."""
+        """Raises IllegalMove if the action is not legal."""
         self._check_number(action)
         if action not in self.legal(packed):
             raise IllegalMove(f"action {action!r} may not be played here")
 
     @abstractmethod
     def decode(self, packed: Packed) -> Any:
-        """The state of the rule book."""
+        """Returns the state of the rule book."""
 
     @abstractmethod
     def actor(self, packed: Packed) -> int: ...
@@ -158,11 +160,11 @@ class Kernel(ABC):
 
     @abstractmethod
     def hash(self, packed: Packed) -> int:
-        """A 64-bit hash for transposition tables."""
+        """Returns a 64-bit hash for transposition tables."""
 
     @abstractmethod
     def action(self, move: Any) -> int:
-        """The number of a player's move."""
+        """Returns the action of a player's move."""
 
     @abstractmethod
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int: ...

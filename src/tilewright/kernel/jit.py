@@ -1,8 +1,7 @@
-"""How the kernels are compiled, and where compiled code is kept.
+"""Compilation of the kernels with Numba, and the cache of compiled code.
 
-It is kept in the user's cache folder, under a name that is a hash of all sources that it comes from, and of where they
-are: a changed source never runs stale code. Where that folder cannot be written, everything still works and is compiled
-in each process.
+The cache is in the user's cache folder, in a folder whose name is a hash of all sources and their paths. So stale code
+never runs after a source has changed. If the cache is not writable, every process compiles for itself.
 """
 
 import hashlib
@@ -22,14 +21,15 @@ _NJIT: Any = numba.njit
 
 SOURCES: dict[str, tuple[str, ...]] = {"kernel": ("kernel/**/*.py", "games/*/kernel/**/*.py", "games/*/components.*")}
 SOURCES["search"] = (*SOURCES["kernel"], "search/**/*.py", "games/*/search/**/*.py")
-"""What each part that is compiled comes from: the kernels, and the components whose numbers are compiled into them; and
-the search, of which kernels become a part. So a change of the search leaves the kernels compiled."""
+"""The sources of each compiled part. The kernels include the components of the games, whose numbers are compiled into
+them. The search includes the kernels, which are inlined into it. A change of the search does not recompile the kernels.
+"""
 
 
 def cache_name(package: Path, part: str) -> str:
-    """The name for what is compiled of a part of a package folder. It changes with each source, since Numba does not
-    notice that a function in another file changed; and with the places and times of the sources, since Numba compiles
-    anew when these change.
+    """Returns the name of the cache folder for a part of the package. It depends on the content of all sources, since
+    Numba does not notice changes in other files. It also depends on their paths and times, since Numba recompiles when
+    these change.
     """
     key = hashlib.sha256(f"{numba.__version__} {sys.version} {_SETTINGS.BOUNDSCHECK}".encode())
     for source in sorted(path for pattern in SOURCES[part] for path in package.glob(pattern)):
@@ -38,7 +38,7 @@ def cache_name(package: Path, part: str) -> str:
 
 
 def _cache_folder(part: str) -> Path | None:
-    """The folder for what is compiled of a part, or None if there is none that can be written."""
+    """Returns the cache folder of a part; None if it is not writable."""
     given = os.environ.get("TILEWRIGHT_CACHE")
     folder = (Path(given) if given else user_cache_path("tilewright")) / cache_name(Path(__file__).parents[1], part)
     try:
@@ -49,11 +49,11 @@ def _cache_folder(part: str) -> Path | None:
 
 
 CACHE_FOLDER, SEARCH_FOLDER = _cache_folder("kernel"), _cache_folder("search")
-"""Where the compiled kernels and the compiled search are kept, if anywhere."""
+"""The cache folders of the kernels and of the search; None if not writable."""
 
 
 def _jit(function: Callable[..., Any], cache: bool, **options: Any) -> Any:
-    """Compile a function with Numba: it holds no lock, and division by zero is not checked."""
+    """Compile a function with Numba. It releases the GIL and does not check for division by zero."""
     before = _SETTINGS.CACHE_DIR
     folder = SEARCH_FOLDER if ".search." in function.__module__ else CACHE_FOLDER
     _SETTINGS.CACHE_DIR = str(folder or before)
@@ -64,42 +64,43 @@ def _jit(function: Callable[..., Any], cache: bool, **options: Any) -> Any:
 
 
 _PLAIN = {"_nrt": False}
-"""Without Numba's runtime: nothing is allocated, and no references are counted. Counting those of the arrays of a named
-tuple would cost more than half of a search's time; and the runtime is not there on other machines than this one, for
-which the same source is compiled too."""
+"""Settings without Numba's runtime: no allocation and no reference counting. Counting the references of the arrays in a
+named tuple would take more than half of a search's time. Moreover, the same source is compiled for other targets, which
+lack this runtime."""
 
 _INLINED = _PLAIN | {"forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """A function on given arrays, which allocates none and can be called from outside too."""
+    """Compile a function that allocates no arrays. It can also be called from Python."""
     return _jit(function, cache=CACHE_FOLDER is not None, **_PLAIN)
 
 
 def allocating(function: Callable[..., Any]) -> Any:
-    """A compiled function that allocates the arrays that others work on."""
+    """Compile a function that allocates arrays for others to work on."""
     return _jit(function, cache=CACHE_FOLDER is not None)
 
 
 def inlined(function: Callable[..., Any]) -> Any:
-    """A function that becomes part of its callers in a kernel, and is kept and called as part of them only."""
+    """Compile a function that is always inlined into its callers. It is neither cached nor callable on its own."""
     return _jit(function, cache=False, **_INLINED)
 
 
 def fast(function: Callable[..., Any]) -> Any:
-    """A compiled function that may sum floats in any order, several at a time."""
+    """Compile a function that may sum floats in any order, so that it can be vectorised."""
     return _jit(function, cache=CACHE_FOLDER is not None, fastmath=True, **_PLAIN)
 
 
 def fast_inlined(function: Callable[..., Any]) -> Any:
-    """The same as part of its callers."""
+    """Compile a function that may sum floats in any order, inlined into its callers."""
     return _jit(function, cache=False, fastmath=True, **_INLINED)
 
 
 @cache
 def over(rules: ModuleType, function: Callable[..., Any]) -> Any:
-    """A function that is written once for all games, compiled over the rules of one: `rules` in its module becomes
-    theirs. Numba cannot cache a function that is given others as arguments, so each game has a copy under its own name.
+    """Compile a function that is written once for all games, for the rules of one game. They replace the global `rules`
+    of its module. Numba cannot cache a function that takes functions as arguments, so each game gets a copy with a name
+    of its own.
     """
     name = f"{function.__name__}_over_{rules.__name__.replace('.', '_')}"
     copied = FunctionType(function.__code__, {**function.__globals__, "rules": rules}, function.__name__)

@@ -1,4 +1,4 @@
-"""Random numbers, and choices by chance."""
+"""Random numbers and random choices."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ _U12, _U25, _U27, _U30, _U31, _U32 = (np.uint64(shift) for shift in (12, 25, 27,
 
 @inlined
 def mix(x: Any) -> Any:
-    """A 64-bit number in which every bit depends on every bit of the given one (splitmix64)."""
+    """Returns a 64-bit number in which every bit depends on every bit of the argument (splitmix64)."""
     x = (x ^ (x >> _U30)) * _MIX1
     x = (x ^ (x >> _U27)) * _MIX2
     return x ^ (x >> _U31)
@@ -22,13 +22,13 @@ def mix(x: Any) -> Any:
 
 @compiled
 def seed_game(rng: Any, seed: int, number: int) -> None:
-    """Set the generator (an array of one uint64) for one game: it depends on the seed and the game's number alone."""
+    """Seed the generator (an array of one uint64) for a game. It depends only on the seed and the game's number."""
     rng[0] = mix(mix(np.uint64(seed) + _GOLDEN) + np.uint64(number) * _GOLDEN) | np.uint64(1)
 
 
 @inlined
 def below(rng: Any, n: int) -> Any:
-    """A random number from 0 to n - 1 (xorshift64*, Vigna 2016), n below 2**32."""
+    """Returns a random number from 0 to n - 1 (xorshift64*, Vigna 2016). n must be below 2**32."""
     x = rng[0]
     x ^= x >> _U12
     x ^= x << _U25
@@ -39,13 +39,15 @@ def below(rng: Any, n: int) -> Any:
 
 @inlined
 def pick(rng: Any, bits: int) -> Any:
-    """The number of one of the bits that are set, each as likely as the other."""
+    """Returns the index of one of the set bits, uniformly at random."""
     return nth_bit(bits, below(rng, popcount(bits)))
 
 
 @inlined
 def pick_best(rng: Any, actions: Any, values: Any, count: int) -> Any:
-    """One of those of so many actions that have the highest value, each as likely as the other."""
+    """Returns one of the first `count` actions with the highest value. Ties are broken at random. The actions are
+    overwritten.
+    """
     best = values[0]
     for index in range(1, count):
         best = max(best, values[index])

@@ -1,4 +1,4 @@
-"""Which seeds a kernel takes. Simulations by the rule book take the same ones, and need no compiler for it."""
+"""The valid seeds. Simulations by the rule book accept the same seeds as a kernel, without importing a compiler."""
 
 from tilewright.core import OptionError
 

@@ -1,4 +1,4 @@
-"""Tiles that lie together, as a word with a byte for each colour; and the runs of tiles that score."""
+"""Tiles that lie together, as a word with one byte per colour, and the scores of runs of tiles."""
 
 from typing import Any
 
@@ -9,25 +9,25 @@ from tilewright.kernel.jit import inlined
 from tilewright.kernel.rng import below
 
 BYTES, TOPS = 0x0101010101, 0x8080808080
-"""The lowest and the highest bit of a byte for each colour."""
+"""Masks of the lowest and of the highest bit of every colour's byte."""
 
 
 @inlined
 def total(tiles: int) -> int:
-    """How many tiles a word holds."""
+    """Returns the number of tiles in a word."""
     return (tiles * BYTES >> 32) & 255
 
 
 @inlined
 def draw_tile(bag: int, left: int, rng: Any) -> Any:
-    """The colour of one of the tiles of a bag, each as likely as the other; `left` is how many it holds."""
-    # The colour of the k-th tile: how many running totals of the colours are not above k.
+    """Returns the colour of a tile of the bag, uniformly at random. `left` is the number of tiles in the bag."""
+    # The colour of the k-th tile is the number of colours whose running total is at most k.
     totals = bag * BYTES & 0xFFFFFFFFFF
     return popcount(((below(rng, left) * BYTES | TOPS) - totals) & TOPS)
 
 
 def _run(row: int, at: int, side: int) -> int:
-    """The length of the run of set bits that a bit of a row is in or would be in; 0 for one alone."""
+    """Returns the length of the run of set bits that a bit of a row is in, or would be in; 0 for a single bit."""
     low = high = at
     while low > 0 and row >> (low - 1) & 1:
         low -= 1
@@ -37,5 +37,7 @@ def _run(row: int, at: int, side: int) -> int:
 
 
 def run_scores(side: int) -> Any:
-    """What a tile scores in a row or a column of a wall, by what is filled there and its own place (A13, D27)."""
+    """Returns the scores of a tile in a row or column of a wall, by the filled places there and its own place (A13,
+    D27).
+    """
     return np.array([[_run(row, at, side) for at in range(side)] for row in range(1 << side)], np.int64)

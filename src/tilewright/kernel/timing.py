@@ -1,4 +1,4 @@
-"""Loops over single calls of a kernel, for the bench: from outside, the call alone would cost more."""
+"""Loops over single calls of a kernel, for the bench. A call from Python would cost more than the function itself."""
 
 from typing import Any
 
@@ -7,11 +7,11 @@ import numpy as np
 from tilewright.kernel.words import copy
 
 rules: Any = None
-"""The compiled rules of a game, which take this place when the loops are compiled (`jit.over`)."""
+"""A placeholder for the compiled rules of a game, which replace it when the loops are compiled (`jit.over`)."""
 
 
 def listings(words: Any, out: Any, times: int) -> int:
-    """List the legal moves so many times; `out` is a scratch buffer for all actions."""
+    """List the legal moves `times` times. `out` is a scratch buffer for all actions."""
     count, o = 0, np.int64(0)
     for _ in range(times):
         count += rules.legal(words, o, out)
@@ -19,11 +19,11 @@ def listings(words: Any, out: Any, times: int) -> int:
 
 
 def copies(words: Any, s: Any, times: int) -> Any:
-    """Copy the state so many times; `s` is a scratch buffer for two states."""
+    """Copy the state `times` times. `s` is a scratch buffer for two states."""
     size, o = words.size, np.int64(0)
     for word in range(size):
         s[word] = words[word]
     for _ in range(times):
-        s[size - 1] += 1  # what is copied changes, so that no copy can be left out
+        s[size - 1] += 1  # changes the state, so that the compiler cannot omit a copy
         copy(s, o, size, size)
     return s[2 * size - 1]

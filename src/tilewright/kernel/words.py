@@ -7,6 +7,6 @@ from tilewright.kernel.jit import inlined
 
 @inlined
 def copy(s: Any, source: int, target: int, words: int) -> None:
-    """Copy a state; a loop is faster than a slice for so few words."""
+    """Copy a state. A loop is faster than a slice for so few words."""
     for word in range(words):
         s[target + word] = s[source + word]

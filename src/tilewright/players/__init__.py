@@ -1,8 +1,8 @@
 """Bots: players that choose a move from what their seat may see.
 
-Anything with a name and a method `choose` is a bot (docs/bots.md shows one in ten lines). Those of the registry can be
-called by name everywhere; some of them are compiled too. A bot that is another program is called by its command, one
-of another package by its name there, and one of any module by `module:Class`.
+Anything with a name and a method `choose` is a bot (docs/bots.md shows one in ten lines). A spec is a text that selects
+a bot. It is the name of a bot in the registry or of one that another package adds, the command of a program
+(`engine:COMMAND`), or a class or function in any module (`module:Class`). Some bots of the registry are also compiled.
 """
 
 import re
@@ -35,8 +35,11 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class BotKind:
-    """A bot of the registry: what it plays, how one is made for a game, its number in the kernels if it is compiled,
-    the limit it thinks to if none is given, None for a bot that takes no limit; and whether it needs the search.
+    """An entry of the registry of bots.
+
+    `plays` describes what the bot plays, and `make` makes one for a game. `compiled` is its number in the kernels, if
+    it is compiled. `limit` is its default limit; None for a bot that takes no limit. `looks_ahead` says whether it
+    needs the search.
     """
 
     plays: str
@@ -70,25 +73,26 @@ BOT_KINDS |= {
     )
     for number, name in enumerate(level.NAMES, 1)
 }
-"""Every bot that can be called by name."""
+"""The registry of bots, by name."""
 
 EXPECTED = ", ".join(name for name in BOT_KINDS if ":" not in name) + f" or level:1 to level:{len(level.NAMES)}"
-"""The names of all bots, for people."""
+"""The names of all bots, as an error message lists them."""
 
 BOTS = {name: entry.plays for name, entry in BOT_KINDS.items()}
-"""What each of them plays."""
+"""What each bot of the registry plays."""
 
 ENGINE = "engine"
-"""What the spec of a bot begins with that is another program: engine:"python bot.py". Neither programs nor bots from
-outside have an entry in BOT_KINDS: only whoever gives commands on this machine can start one, and no page or record,
-whose names are looked up there.
+"""The prefix of the spec of a program, such as engine:"python bot.py".
+
+Neither programs nor bots from outside have an entry in BOT_KINDS, where the bots that a page or a record names are
+looked up. So they can be started only from the command line or from code on this machine.
 """
 
 
 def bot(spec: str, game: AnyGame, rng: Random | None = None) -> Bot:
-    """A bot for a game, by its name and perhaps its limit, such as search:200ms; a program by its command, such as
-    engine:"python bot.py"; or one from outside, such as my.module:Tidy. It draws its lots from `rng`, or from the
-    system's randomness without one. Raises OptionError if there is no such bot.
+    """Returns a bot for a game. The spec is a name with an optional limit, such as search:200ms, the command of a
+    program, such as engine:"python bot.py", or a bot from outside, such as my.module:Tidy. The bot's random numbers
+    come from `rng`, or from the system's randomness if it is None. Raises OptionError if there is no such bot.
 
     >>> from tilewright import game
     >>> bot("greedy", game("azul")).name
@@ -102,7 +106,7 @@ def bot(spec: str, game: AnyGame, rng: Random | None = None) -> Bot:
 
 
 def parts(spec: str) -> tuple[str, str | None]:
-    """The name of a bot, and its limit if there is one.
+    """Returns the two parts of a spec: the name of the bot, and its limit, if any.
 
     >>> parts("search:200ms"), parts("level:7"), parts("greedy")
     (('search', '200ms'), ('level:7', None), ('greedy', None))
@@ -112,8 +116,9 @@ def parts(spec: str) -> tuple[str, str | None]:
 
 
 def find(spec: str) -> BotKind:
-    """What a spec names: an entry of the registry, a program, or a bot from outside. Raises OptionError if there is no
-    such bot, or its limit is not a valid one, and MissingExtra if the bot looks ahead and nothing can be compiled.
+    """Returns the kind of bot that a spec names: an entry of the registry, a program, or a bot from outside. Raises
+    OptionError if there is no such bot or its limit is invalid, and MissingExtra if the bot looks ahead and the extra
+    `engine` is not installed.
     """
     if not isinstance(spec, str):
         raise OptionError(f"the bot {shorten(repr(spec))}: expected a name: {EXPECTED}")
@@ -137,13 +142,13 @@ def find(spec: str) -> BotKind:
 
 
 def playable() -> list[str]:
-    """The names of the bots that can play with what is installed."""
+    """Returns the names of the bots that can play with the installed packages."""
     compiles = extras.has("engine")
     return [name for name, entry in BOT_KINDS.items() if compiles or not entry.looks_ahead]
 
 
 def listed(text: str) -> list[str]:
-    """Bots that are written with commas between them; a comma in double quotes is part of a command.
+    """Returns the specs in a comma-separated list. A comma in double quotes is part of a command.
 
     >>> listed('greedy, engine:"python bot.py --weights 1,2"')
     ['greedy', 'engine:"python bot.py --weights 1,2"']
@@ -152,7 +157,9 @@ def listed(text: str) -> list[str]:
 
 
 def name_of(seat: str | Bot) -> str:
-    """The name of who sits at a seat: a bot of the registry by its name, or any other; OptionError if it is no bot."""
+    """Returns the name of the bot at a seat, which is given as a spec or an object. Raises OptionError if it is neither
+    a valid spec nor a bot.
+    """
     if isinstance(seat, str):
         find(seat)
         return seat

@@ -1,4 +1,4 @@
-"""An analysis of one position: its best moves, and what the bot `search` thinks of each."""
+"""The analysis of a position: its best moves, and how the bot `search` evaluates each."""
 
 from random import Random
 from typing import Any
@@ -10,11 +10,11 @@ from tilewright.registry import of_position
 
 
 def analyse(position: Any, limit: Limit | str = "200ms", top: int = 5, *, game: AnyGame | None = None) -> list[Line]:
-    """The best moves of the seat in turn, best first, from what that seat may know.
+    """Returns the best moves of the seat in turn, best first, based on what that seat may know.
 
-    `position` is a position text, which says what game it is of, or a state, for which `game` says it. The same limit
-    of nodes gives the same analysis each time. Raises OptionError if a state comes without its game, IllegalMove if no
-    seat is in turn. To analyse many positions, make a bot once and call its method of the same name.
+    `position` is a position text, which names its game, or a state, which needs the argument `game`. With a limit of
+    nodes, the analysis is reproducible. To analyse many positions, make one bot and call its method `analyse`. Raises
+    OptionError if a state is given without its game, and IllegalMove if no seat is in turn.
     """
     if isinstance(position, str):
         game = game or of_position(position)
@@ -29,7 +29,7 @@ def analyse(position: Any, limit: Limit | str = "200ms", top: int = 5, *, game: 
 
 
 def in_turn(game: AnyGame, state: Any) -> int:
-    """The seat that has to choose; raises IllegalMove if there is none."""
+    """Returns the seat that has to choose. Raises IllegalMove if there is none."""
     seat = game.actor(state)
     if seat in (CHANCE, OVER):
         due = "is over" if seat == OVER else "waits for chance"

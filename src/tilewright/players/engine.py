@@ -1,4 +1,4 @@
-"""The bot that is another program: one that speaks the engine protocol (docs/protocol.md)."""
+"""The bot that runs another program, which speaks the engine protocol (docs/protocol.md)."""
 
 import os
 import shlex
@@ -18,22 +18,22 @@ from tilewright.players import protocol
 from tilewright.records import NAME_LENGTH
 
 TIME_LIMIT = 60.0
-"""Seconds that a program has for each answer."""
+"""The timeout of each answer, in seconds."""
 
 LINE_LIMIT = 100_000
-"""No line of an engine is longer; the rest of one that is counts as the next line."""
+"""The maximum length of a line. The rest of a longer line is read as the next line."""
 
 DESCRIBED = ("id", "option", "games")
-"""What an engine tells of itself."""
+"""The first words of the lines with which an engine describes itself."""
 
 
 class EngineError(TilewrightError):
-    """A program that plays as a bot did not do what the protocol asks; the message names it, and what was expected."""
+    """A program that plays as a bot violated the protocol. The message names the program and what was expected."""
 
 
 class Engine:
-    """Plays what a program plays. It is started when it is first asked for a move, and ends with the bot: when that is
-    closed or dropped, and with this process.
+    """Plays the moves of a program. The program starts when the bot is first asked for a move. It ends when the bot is
+    closed or garbage-collected, or when this process ends.
     """
 
     def __init__(self, command: str, game: AnyGame, rng: Random, limit: float = TIME_LIMIT) -> None:
@@ -43,13 +43,15 @@ class Engine:
 
     @property
     def name(self) -> str:
-        """The command without the folder of its program, as short as a name at a seat."""
+        """The command without the folder of its program, cut to the length of a name at a seat."""
         program, *arguments = self.command
         text = " ".join([f"engine:{Path(program).name}", *arguments])
         return shorten("".join(letter if letter.isprintable() else "?" for letter in text).strip(), NAME_LENGTH)
 
     def choose(self, view: Any) -> Any:
-        """The program's move; EngineError, and the program is ended, if it gives none that may be played."""
+        """Returns the program's move. If the program does not answer with a legal move, ends it and raises
+        EngineError.
+        """
         moves = {str(move): move for move in self.game.legal(view)}
         try:
             program = self._program or self._start()
@@ -65,7 +67,7 @@ class Engine:
         return moves[text]
 
     def close(self) -> None:
-        """End the program; asked again, the bot starts it once more."""
+        """End the program. The next request for a move starts it again."""
         if self._program:
             self._program.end()
             self._program = None
@@ -85,7 +87,7 @@ class Engine:
 
 
 def read_command(text: str) -> tuple[str, ...]:
-    """The words of a command line, which may be in quotes as a whole.
+    """Returns the words of a command line, which may be quoted as a whole. Raises OptionError if it is invalid.
 
     >>> read_command("'python bot.py'"), read_command("python 'my bot.py'")
     (('python', 'bot.py'), ('python', 'my bot.py'))
@@ -102,12 +104,12 @@ def read_command(text: str) -> tuple[str, ...]:
 
 
 class _Program:
-    """A running engine: lines to it, lines from it with a time limit, and an end that is certain."""
+    """A running engine. It sends lines, reads answers with a timeout, and always ends the process."""
 
     def __init__(self, command: tuple[str, ...], limit: float) -> None:
         self.command, self.limit = command, limit
         try:
-            # A session of its own: Ctrl-C is for this process, which then ends the program and all that it started.
+            # In a session of its own, the program gets no Ctrl-C. This process ends it and everything that it started.
             process = subprocess.Popen(
                 command,
                 stdin=subprocess.PIPE,
@@ -130,13 +132,15 @@ class _Program:
         return EngineError(f"the engine {shorten(shlex.join(self.command))!r} {did}: expected {expected}")
 
     def send(self, *lines: str) -> None:
-        # A program that is gone is noticed when its answer is read.
+        # If the program has ended, that is noticed when its answer is read.
         with suppress(OSError):
             self.input.write("".join(f"{line}\n" for line in lines))
             self.input.flush()
 
     def answer(self, expected: str, last: str, *before: str) -> list[str]:
-        """The lines up to one that begins with the word `last`; others begin with one of the words before it."""
+        """Returns the lines up to one whose first word is `last`. Raises EngineError if the first word of another line
+        is not among `before`, or if the program ends or exceeds the timeout.
+        """
         due, lines = time.monotonic() + self.limit, list[str]()
         while True:
             try:
@@ -157,7 +161,7 @@ class _Program:
 
 
 def _read(stream: IO[str], lines: SimpleQueue[str | None]) -> None:
-    """Hand on every line, and None at the end of the output."""
+    """Put every line of the output into the queue, and None at its end."""
     with stream:
         while line := stream.readline(LINE_LIMIT):
             if line.strip():
@@ -166,7 +170,7 @@ def _read(stream: IO[str], lines: SimpleQueue[str | None]) -> None:
 
 
 def _end(process: "subprocess.Popen[str]") -> None:
-    """Kill a program, and on systems that have process groups what it started too."""
+    """Kill a program and, on systems with process groups, everything that it started."""
     if hasattr(os, "killpg"):
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""The greedy bot: the move with the best immediate gain, in every game that says what a move gains."""
+"""The greedy bot, for every game that brings a value for moves: it plays the move with the best immediate gain."""
 
 from random import Random
 from typing import Any
@@ -8,7 +8,7 @@ from tilewright.registry import kit_of
 
 
 class Greedy:
-    """Values each legal move by what it does to the own board now, and takes the best; ties are broken at random."""
+    """Plays the move with the best immediate effect on the player's own board. Ties are broken at random."""
 
     name = "greedy"
 
@@ -25,5 +25,5 @@ class Greedy:
         return self.rng.choice([move for move, value in zip(moves, values, strict=True) if value >= best - 1e-9])
 
     def value(self, view: Any, move: Any) -> float:
-        """What a legal move is worth."""
+        """Returns the value of a legal move."""
         return float(self._value(self.game, view, move))

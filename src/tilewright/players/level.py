@@ -1,4 +1,4 @@
-"""Opponents of ten strengths, from one that a child beats to the strongest there is."""
+"""Opponents of ten strengths, from one that a child can beat to the strongest bot."""
 
 from collections.abc import Sequence
 from math import exp, log
@@ -22,12 +22,12 @@ NAMES = (
     "Grand Master",
     "Tilewright",
 )
-"""What the levels 1 to 10 are called."""
+"""The names of the levels 1 to 10."""
 
 
 class Strength(NamedTuple):
-    """How a level plays: how long it thinks, and how far from the best a move may be that it plays: the temperature, in
-    units of the logarithm of the odds to win. One without temperature plays the best move that it finds.
+    """How a level plays: its limit, and the temperature with which it samples a move, in units of the log-odds of
+    winning. At temperature 0 it plays the best move that it finds.
     """
 
     limit: Limit
@@ -35,14 +35,15 @@ class Strength(NamedTuple):
 
 
 GLANCE = 100
-"""The nodes of a level that errs: it hardly looks further than one move."""
+"""The nodes of a level with a temperature above 0. It hardly looks further ahead than one move."""
 
 
 def ten_levels(temperatures: Sequence[float], nodes: Sequence[int], milliseconds: int) -> tuple[Strength, ...]:
-    """The levels from the temperatures of those that err, the nodes of those that do not, and the strongest's time.
+    """Returns the ten levels: the weakest by temperature, stronger ones by nodes, and level 10 by time.
 
-    Steps are some 200 points of rating each, with more than two players about 100 from level 4 to 9 (docs/strength.md).
-    Level 10 has well above the time that level 9 takes, and leaves a slow machine some to answer within a second.
+    Each step is about 200 points of rating. With more than two players, the steps from level 4 to 9 are about 100
+    points (docs/strength.md). Level 10 has much more time than level 9 takes, and still little enough that a slow
+    machine answers within a second.
     """
     return (
         *(Strength(Limit(nodes=GLANCE), temperature) for temperature in temperatures),
@@ -52,36 +53,37 @@ def ten_levels(temperatures: Sequence[float], nodes: Sequence[int], milliseconds
 
 
 class Levels(Protocol):
-    """What a game brings so that the levels can play it."""
+    """The part of a game's kit that the levels need to play the game."""
 
     def strengths(self, game: Any) -> tuple[Strength, ...]:
-        """How the levels 1 to 10 play a game."""
+        """Returns the strengths of the levels 1 to 10 in a game."""
 
     def is_silly(self, move: Any, moves: Sequence[Any]) -> bool:
-        """Whether a move is one that nobody plays by mistake, since others of the legal moves are plainly better."""
+        """Whether nobody would play this move even by mistake, since others of the legal moves are clearly better."""
 
 
 def levels_of(game: AnyGame) -> Levels:
-    """What the levels need to know of a game; raises OptionError if it brings none."""
+    """Returns the part of a game's kit for the levels. Raises OptionError if the game has none."""
     levels: Levels = kit_of(game).part("levels")
     return levels
 
 
 def strengths(game: AnyGame) -> tuple[Strength, ...]:
-    """How the levels 1 to 10 play a game."""
+    """Returns the strengths of the levels 1 to 10 in a game."""
     return levels_of(game).strengths(game)
 
 
 CERTAIN = 0.98
-"""A position is won or lost beyond which nothing is thought of the odds: there points decide what is better."""
+"""The highest win probability that is taken into account. Beyond it a position counts as won, or correspondingly as
+lost, and only points decide between moves."""
 
 POINT = 0.05
-"""What a point of margin counts beside the logarithm of the odds."""
+"""The weight of a point of margin relative to the log-odds."""
 
 
 class Level:
-    """Looks at all moves, and plays one that is likely the better it is: so its mistakes are moves that are nearly as
-    good, and seldom a silly one. The lower the level, the less it looks ahead and the more it errs.
+    """Evaluates all moves, and samples one with a probability that grows with its value. So its mistakes are mostly
+    moves that are nearly as good as the best. Lower levels look less far ahead and make more mistakes.
     """
 
     def __init__(self, game: AnyGame, rng: Random, number: int) -> None:
@@ -91,7 +93,7 @@ class Level:
         self.search = Search(game, rng, self.strength.limit)
 
     def choose(self, view: Any) -> Any:
-        """One of the moves, by chance, the better the likelier."""
+        """Returns a move, sampled so that better moves are more likely."""
         moves = self.game.legal(view)
         if not self.strength.temperature or len(moves) == 1:
             return self.search.choose(view)
@@ -99,24 +101,24 @@ class Level:
         return self.rng.choices(lines, likelihoods(lines, self.strength.temperature))[0].move
 
     def stop(self) -> None:
-        """End a thought that runs in another thread."""
+        """Stop a search that runs in another thread."""
         self.search.stop()
 
 
 def plausible(levels: Levels, lines: Sequence[Line]) -> list[Line]:
-    """The best move, and all others but those that are silly."""
+    """Returns the best move and all other moves that are not silly."""
     best = max(lines, key=worth)
     moves = [line.move for line in lines]
     return [line for line in lines if line is best or not levels.is_silly(line.move, moves)]
 
 
 def likelihoods(lines: Sequence[Line], temperature: float) -> list[float]:
-    """How likely each move is, relative to the best."""
+    """Returns the likelihood of each move, relative to the best move."""
     best = max(map(worth, lines))
     return [exp((worth(line) - best) / temperature) for line in lines]
 
 
 def worth(line: Line) -> float:
-    """How good a move is: the logarithm of the odds to win with it, and something for the margin."""
+    """Returns the value of a move: its log-odds of winning, plus a small weight on the margin."""
     chance = min(max(line.win_probability, 1 - CERTAIN), CERTAIN)
     return log(chance / (1 - chance)) + POINT * line.margin

@@ -1,4 +1,4 @@
-"""How long a bot may think."""
+"""The limit of a bot's thinking."""
 
 import re
 from dataclasses import dataclass
@@ -11,8 +11,10 @@ UNITS = {"ms": "milliseconds", "n": "nodes", "d": "depth"}
 
 @dataclass(frozen=True)
 class Limit:
-    """Nodes, milliseconds or depth; what is None is not limited. By nodes or depth a new bot plays the same each
-    time, if it is asked the same positions in the same order: it may remember what it has seen.
+    """A limit of nodes, milliseconds or depth; the other two are None.
+
+    With a limit of nodes or depth, a new bot is reproducible if it gets the same positions in the same order. The order
+    matters because a bot may remember earlier positions. Raises OptionError if the limit is invalid.
 
     >>> Limit.parse("200ms")
     Limit(nodes=None, milliseconds=200, depth=None)
@@ -33,7 +35,7 @@ class Limit:
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """A limit as it is written: 200ms, 20000n, 8d. Raises OptionError if the text is not a valid limit."""
+        """Returns the limit of a text: 200ms, 20000n or 8d. Raises OptionError if the text is not a valid limit."""
         found = re.fullmatch(r"([0-9]{1,15})(ms|n|d)", str(text))
         if not found:
             raise OptionError(

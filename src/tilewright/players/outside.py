@@ -1,7 +1,7 @@
-"""Bots from outside this package: those that other packages bring, and any class or function of a module.
+"""Bots from outside this package: the entry points of other packages, and any class or function in a module.
 
-A bot from outside is code that runs with the rights of whoever starts it. So these are no bots of the registry: only
-whoever gives commands on this machine can name one, and no page or record.
+A bot from outside is code that runs with the permissions of the user who starts it. So these bots are not in the
+registry: they can be named only on the command line or in code on this machine, not by a page or a record.
 """
 
 import re
@@ -17,23 +17,23 @@ from tilewright.core import AnyGame, OptionError, TilewrightError, shorten
 from tilewright.records import NAME_LENGTH, is_name
 
 GROUP = "tilewright.bots"
-"""The entry points by which other packages bring bots."""
+"""The group of entry points with which other packages add bots."""
 
 PLACE = re.compile(r"[^\W\d][\w.]*:[^\W\d][\w.]*")
-"""A class or function of a module: `module:Class`."""
+"""The place of a class or function: `module:Class`."""
 
 MAKES = "a class or function that makes a bot from a game and a random.Random"
 
 
 @cache
 def brought() -> dict[str, str]:
-    """Where the bots of other packages are, by their names."""
+    """Returns the places of the bots of other packages, by name."""
     return kit.brought(GROUP)
 
 
 def maker(spec: str) -> Callable[[AnyGame, Random], Any] | None:
-    """What makes the bot that an entry point or `module:Class` names; None if the spec is neither. Raises OptionError
-    if it cannot be loaded.
+    """Returns a function that makes the bot of an entry point or of `module:Class`; None if the spec is neither. Raises
+    OptionError if the class or function cannot be loaded.
     """
     place = brought().get(spec, spec)
     if not PLACE.fullmatch(place):
@@ -49,14 +49,14 @@ def maker(spec: str) -> Callable[[AnyGame, Random], Any] | None:
 
 
 def _find_modules_here() -> None:
-    """Modules of the current folder can be named too, after all that is installed."""
+    """Make the modules in the current folder importable, after all installed ones."""
     here = str(Path.cwd())
     if here not in sys.path and "" not in sys.path:
         sys.path.append(here)
 
 
 def _make(spec: str, make: Callable[[AnyGame, Random], Any], game: AnyGame, rng: Random) -> Any:
-    """The bot for a game; raises OptionError if none comes of it."""
+    """Returns a bot for a game. Raises OptionError if making it fails, or if the result is not a bot."""
     try:
         bot = make(game, rng)
     except TilewrightError:

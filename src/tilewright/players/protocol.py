@@ -1,4 +1,4 @@
-"""The words of the engine protocol (docs/protocol.md): one message a line. Both sides read and write them here."""
+"""The messages of the engine protocol (docs/protocol.md), one per line, as both sides read and write them."""
 
 import json
 import re
@@ -29,24 +29,24 @@ FORMS = {
     "stop": ("stop", ""),
     "quit": ("quit", ""),
 }
-"""Every command: its form as people read it, and what stands after its word."""
+"""Every command: its form, as an error message shows it, and the pattern of what follows its word."""
 
 UNITS = {"nodes": "nodes", "movetime": "milliseconds", "depth": "depth"}
-"""What `go` may limit, as the field of a Limit."""
+"""The units that `go` may limit, each with its field of a Limit."""
 
 INFO = ("depth", "nodes", "time", "score", "win", "solved", "pv")
-"""What an `info` line may tell, in this order."""
+"""The fields of an `info` line, in this order."""
 
 EMPTY = "<empty>"
-"""How an option's text is written that has no letters."""
+"""How an empty option value is written."""
 
 SEPARATOR = " ; "
-"""What stands between moves, since a move may have spaces."""
+"""The separator of moves, which may contain spaces."""
 
 
 @dataclass(frozen=True)
 class Command:
-    """A message to an engine: its word, and the parts of its form; None for one that is not there."""
+    """A message to an engine: its word, and the parts of its form, None for each that is missing."""
 
     word: str
     parts: Mapping[str, str | None]
@@ -56,7 +56,7 @@ class Command:
 
 
 def read(line: str) -> Command:
-    """The command of a line; NotationError if there is none.
+    """Returns the command of a line. Raises NotationError if the line is not a valid command.
 
     >>> read("go nodes 500")["number"]
     '500'
@@ -75,7 +75,7 @@ def read(line: str) -> Command:
 
 
 def newgame(game: AnyGame) -> str:
-    """The command that begins a game.
+    """Returns the command that begins a game.
 
     >>> newgame(game("azul", players=3, starter=1))
     'newgame azul players 3 starter 1 options {}'
@@ -84,7 +84,9 @@ def newgame(game: AnyGame) -> str:
 
 
 def read_newgame(command: Command) -> AnyGame:
-    """The game that a `newgame` begins; its options, where there are any, are in full as in a record's header."""
+    """Returns the game that a `newgame` command begins. Its options, if it has any, must be complete, as in the header
+    of a record. Raises NotationError if they cannot be parsed, and OptionError if they are invalid or incomplete.
+    """
     name, players, starter = command["name"], int(command["players"]), int(command["starter"] or 0)
     if not command["options"]:
         return game(name, players, starter=starter)
@@ -103,7 +105,7 @@ def read_newgame(command: Command) -> AnyGame:
 
 
 def read_position(command: Command, rules: AnyGame) -> Any:
-    """The state that a `position` describes."""
+    """Returns the state that a `position` command describes."""
     state = rules.start() if command["base"] == "start" else rules.from_position(command["base"])
     for text in command["moves"].split(";") if command["moves"] else ():
         state = rules.apply(state, rules.parse(text.strip()))
@@ -111,12 +113,12 @@ def read_position(command: Command, rules: AnyGame) -> Any:
 
 
 def read_limit(command: Command) -> Limit | None:
-    """The limit of a `go`, if it has one."""
+    """Returns the limit of a `go` command; None if it has none."""
     return Limit(**{UNITS[command["unit"]]: int(command["number"])}) if command["unit"] else None
 
 
 def info(told: Mapping[str, Any]) -> str:
-    """What a bot tells of its thinking; `pv` is a line of moves.
+    """Returns the `info` line with which a bot reports on its search. `pv` is a variation, a sequence of moves.
 
     >>> info({"nodes": 500, "solved": True, "pv": ["3r4", "0k-"]})
     'info nodes 500 solved true pv 3r4 ; 0k-'
@@ -125,17 +127,17 @@ def info(told: Mapping[str, Any]) -> str:
 
 
 def _value(value: Any) -> str:
-    """What is told, in a word or a line of moves."""
+    """Returns a field of an `info` line as text: one word, or a variation."""
     if isinstance(value, bool):
         return str(value).lower()
     return str(value) if isinstance(value, int | float | str) else written(value)
 
 
 def written(moves: Iterable[Any]) -> str:
-    """Moves in one line."""
+    """Returns moves as one line of text."""
     return SEPARATOR.join(map(str, moves))
 
 
 def error(text: object) -> str:
-    """The answer to what cannot be done, on one line whatever the text."""
+    """Returns the answer to a command that fails. It is always a single line."""
     return "error " + " ".join(str(text).split())

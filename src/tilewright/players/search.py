@@ -1,4 +1,4 @@
-"""The bot that looks ahead, in every game that brings a search."""
+"""The bot that searches, for every game that brings a search."""
 
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -12,9 +12,12 @@ if TYPE_CHECKING:
 
 
 class Line(NamedTuple):
-    """What an analysis says of a move: the probability of winning with it, the expected margin at the end of the game
-    over the best of the others, how play would go on as far as that is known, how many nodes were spent on it, how
-    many moves deep the search looked if it looks by depth, and whether the value is exact to the end of the round.
+    """The analysis of a move.
+
+    `win_probability` is the probability of winning with it. `margin` is the expected margin over the best opponent at
+    the end of the game. `variation` is the move and the expected continuation, as far as it is known. `nodes` is the
+    number of nodes spent on the move, and `depth` the depth of the search; None if it does not search by depth.
+    `solved` says whether the value is exact to the end of the round.
     """
 
     move: Any
@@ -27,7 +30,7 @@ class Line(NamedTuple):
 
 
 class Search:
-    """Plays the best move that the game's search finds. It knows what the view of its seat shows, no more."""
+    """Plays the best move that the game's search finds. It knows only what the view of its seat shows."""
 
     name = "search"
 
@@ -37,9 +40,9 @@ class Search:
         game = from_the_start(game)
         self.game, self.rng, self.limit = game, rng, limit
         self.info: dict[str, Any] = {}
-        """What there is to say of the move chosen last, in the words of the engine protocol: `nodes`, `time` in
-        milliseconds, `score` in points, `win`, `solved`, `pv`, and `depth` where the search goes by depth. Empty if
-        there was no choice.
+        """The report on the move chosen last, with the fields of the engine protocol: `nodes`, `time` in milliseconds,
+        `score` in points, `win`, `solved`, `pv`, and `depth` if the game is searched by depth. It is empty if there was
+        only one legal move.
         """
         self.kernel = kernel_of(game)
         self.kernel.load()
@@ -48,11 +51,11 @@ class Search:
 
     @property
     def has_depth(self) -> bool:
-        """Whether a search can be limited by depth."""
+        """Whether the search can be limited by depth."""
         return self.searcher.has_depth
 
     def choose(self, view: Any, limit: Limit | None = None) -> Any:
-        """The best move found within the limit, or within the bot's own if none is given."""
+        """Returns the best move found within the limit, by default the bot's own."""
         moves = self.game.legal(view)
         if len(moves) == 1:
             self.info, self.searcher.stopped = {}, False
@@ -69,8 +72,8 @@ class Search:
         return best.move
 
     def analyse(self, view: Any, limit: Limit | None = None, top: int = 3) -> list[Line]:
-        """The best moves, best first, with one move for several that differ only in which of equal factories they take
-        from. Raises OptionError if `top` is below 1, IllegalMove if nobody has to choose.
+        """Returns the best moves, best first. Moves that differ only in which of several equal factories they take from
+        count as one. Raises OptionError if `top` is below 1, and IllegalMove if no seat is in turn.
         """
         limit = limit or self.limit
         self._check(limit)
@@ -91,7 +94,7 @@ class Search:
         return lines
 
     def stop(self) -> None:
-        """End a search that runs in another thread, or is about to; it gives the best it has found so far."""
+        """Stop a search that runs in another thread or is about to start. It returns the best move found so far."""
         self.searcher.stop()
 
     def _check(self, limit: Limit) -> None:

@@ -1,4 +1,4 @@
-"""The UCT bot: random games from a growing tree, in every game."""
+"""The UCT bot, for every game: Monte Carlo tree search with random rollouts."""
 
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Uct:
-    """Plays the move that did best in many random games from here; a node of its limit is one of them."""
+    """Plays the move with the best results in many rollouts. One rollout counts as one node of the limit."""
 
     name = "uct"
 
@@ -36,12 +36,12 @@ class Uct:
         return self.searcher.best_move(view, seed, nodes=self.limit.nodes, milliseconds=self.limit.milliseconds)
 
     def stop(self) -> None:
-        """End a thought that runs in another thread."""
+        """Stop a search that runs in another thread."""
         self.searcher.stop()
 
 
 def _searcher(game: AnyGame) -> "UctSearcher | PlainUct":
-    """The compiled search, or that of the rule book for a game without a kernel."""
+    """Returns the compiled search or, for a game without a kernel, a search by the rule book."""
     if kit_of(game).has("kernel"):
         extras.need("engine")
         from tilewright.search.uct import UctSearcher

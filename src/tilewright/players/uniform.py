@@ -7,7 +7,7 @@ from tilewright.core import AnyGame
 
 
 class Uniform:
-    """Plays any legal move, each as likely as the other."""
+    """Plays a legal move, chosen uniformly at random."""
 
     name = "random"
 

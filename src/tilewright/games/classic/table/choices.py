@@ -1,4 +1,4 @@
-"""The legal moves of a classic game, each with what it would do, so that a page can show it before it is made."""
+"""The legal moves of a classic game, each with its effect, so that a page can preview it."""
 
 from typing import Literal
 
@@ -11,12 +11,13 @@ from tilewright.server.game_table import Choice
 
 
 class ClassicChoice(Choice):
-    """A legal move of a classic game, and what it would do.
+    """A legal move of a classic game, and its effect.
 
-    Of a draft: `source` (0 the centre), `colour` and `line` (0 the floor), how many `tiles` are taken, how many of them
-    are `placed` on the line and how many things are `dropped` to the floor (the start token included), the `cost` of
-    these floor spaces (0 or negative), whether the start `token` comes along, and if the line becomes full on the
-    coloured wall, the `column` that its tile goes to. Of a tiling on the grey wall: `line`, `column` and `points`.
+    A draft has `source` (0 the centre), `colour` and `line` (0 the floor). `tiles` is how many tiles are taken,
+    `placed` how many of them go on the line, and `dropped` how many pieces go to the floor, the start token included.
+    `cost` is the cost of these floor spaces (0 or negative). `token` says whether the start token comes along. `column`
+    is where the tile goes if the line becomes full on the coloured wall. A tiling on the grey wall has `line`, `column`
+    and `points`.
     """
 
     kind: Literal["draft", "tiling"]
@@ -33,7 +34,7 @@ class ClassicChoice(Choice):
 
 
 def choice(game: Classic, view: State, move: Move) -> ClassicChoice:
-    """One legal move."""
+    """Returns a legal move with its effect."""
     if isinstance(move, Draft):
         return _draft(game, view, move)
     assert isinstance(move, Tiling)
@@ -70,7 +71,7 @@ def _draft(game: Classic, state: State, move: Draft) -> ClassicChoice:
 
 
 def _points(game: Classic, view: State, move: Tiling) -> int:
-    """What the tile that a move puts on the wall scores where it goes."""
+    """Returns what the tile of a move scores on the wall."""
     place = (move.line, move.column)
     return next(
         event.points

@@ -50,8 +50,7 @@ class PlainUct:
         return max(root.children.items(), key=lambda child: (child[1].visits, child[1].shares[seat]))[0]
 
     def stop(self) -> None:
-        """End the search that is running in another thread, or about to start. It returns the best move found so far.
-        """
+        """End the search that runs in another thread, or is about to start. It returns the best move so far."""
         self.stopped = True
 
     def _simulate(self, root: Node, state: Any, rng: Random) -> None:

@@ -153,8 +153,7 @@ def simulate(tree: Any, root: Any, simulations: int, rng: Any) -> None:
 
 
 class UctSearcher(Searcher):
-    """Searches any game that has a kernel. Each simulation, which is one random rollout, counts as a node of the limit.
-    """
+    """Searches any game that has a kernel. Each simulation, one random rollout, counts as a node of the limit."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__()

@@ -8,8 +8,8 @@ from tilewright.games.classic.components import COLOURS, FLOOR_PENALTY, SIZE, TO
 
 
 class Board(NamedTuple):
-    """A player's board. Line r holds up to r tiles. A wall row shows its tiles by column, `.` where free. The floor
-    reads from left to right and may hold the start token (A3).
+    """Line r holds up to r tiles; a wall row shows its tiles by column, `.` where free; the floor reads from
+    left to right and may hold the start token (A3).
     """
 
     score: int = 0

@@ -18,8 +18,7 @@ from tilewright.games.classic.state import State
 
 
 def faults(state: State, players: int, grey: bool) -> Iterator[Fault]:
-    """Yields every reason why a state is impossible. If the table has the wrong size or wrong seats, yields that alone.
-    """
+    """Yields why a state is impossible. If the table has the wrong size or wrong seats, yields that alone."""
     frame = tuple(_frame_faults(state, players))
     yield from frame
     if frame:

@@ -40,8 +40,7 @@ def value(game: Classic, state: State, move: Move) -> float:
 
 
 def board_worth(board: Board, grey: bool) -> float:
-    """Returns the points of the full lines if they were tiled now, plus part of that for lines begun, less the floor.
-    """
+    """Returns the points of the full lines if tiled now, plus part of that for lines begun, less the floor."""
     worth = 0.0
     for line in range(1, SIZE + 1):
         held = len(board.lines[line - 1])

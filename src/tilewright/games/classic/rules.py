@@ -138,8 +138,7 @@ class Classic(RuleBook[State, Move]):
         return best((board.score, len(complete_rows(board))) for board in state.boards)
 
     def parse(self, text: str) -> Move:
-        """Returns the move that a text such as 3r4, 0k- or 4@2 stands for. Raises NotationError if it cannot be read.
-        """
+        """Returns the move for a text such as 3r4, 0k- or 4@2. Raises NotationError if it cannot be read."""
         return parse(text)
 
     def position(self, state: State) -> str:

@@ -112,8 +112,7 @@ def board_worth(s: Any, o: int, seat: int, lines: int, held_by: Any) -> float:
 
 @inlined
 def tiled_worth(wall: int, row: int, column: int, same: int) -> float:
-    """Returns the points of a tile at a free space, plus its progress towards the bonuses. `same` rows hold its colour.
-    """
+    """Returns the points of a tile at a free space, plus its progress to the bonuses. `same` rows hold its colour."""
     across = popcount(wall >> 5 * row & 31)
     down = popcount(wall >> column & COLUMN)
     scored = points(wall | 1 << (5 * row + column), row, column)

@@ -11,13 +11,12 @@ from tilewright.server.game_table import Choice
 
 
 class ClassicChoice(Choice):
-    """A legal move of a classic game, and its effect.
+    """A legal move of a classic game, and what it would do.
 
-    A draft has `source` (0 the centre), `colour` and `line` (0 the floor). `tiles` is how many tiles are taken,
-    `placed` how many of them go on the line, and `dropped` how many pieces go to the floor, the start token included.
-    `cost` is the cost of these floor spaces (0 or negative). `token` says whether the start token comes along. `column`
-    is where the tile goes if the line becomes full on the coloured wall. A tiling on the grey wall has `line`, `column`
-    and `points`.
+    Of a draft: `source` (0 the centre), `colour` and `line` (0 the floor), how many `tiles` are taken, how many of them
+    are `placed` on the line and how many things are `dropped` to the floor (the start token included), the `cost` of
+    these floor spaces (0 or negative), whether the start `token` comes along, and if the line becomes full on the
+    coloured wall, the `column` that its tile goes to. Of a tiling on the grey wall: `line`, `column` and `points`.
     """
 
     kind: Literal["draft", "tiling"]

@@ -9,8 +9,7 @@ from tilewright.server.game_table import Worth
 
 
 def worths(board: Board, grey: bool) -> Iterator[Worth]:
-    """Yields every way to tile the full lines (A12, A13), each with the floor (A14) and the bonuses at the end (A20).
-    """
+    """Yields every way to tile the full lines (A12, A13), each with the floor (A14) and the final bonuses (A20)."""
     for tiled in _tilings(board, grey, 1):
         cleared, _ = rules.clear_floor(tiled)
         points = {

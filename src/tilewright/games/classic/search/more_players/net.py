@@ -63,8 +63,7 @@ def set_context(e: Any) -> None:
 
 @compiled
 def set_round(e: Any, s: Any, o: int) -> None:
-    """Copy what does not change within a round from a state, and clear the cache of each seat whose board did change.
-    """
+    """Copy what does not change within a round from a state, and clear the cache of each seat that did change."""
     other_wall = e.round[GREY] != s[o + packed.GREY]
     e.round[GREY], e.round[PLAYERS] = s[o + packed.GREY], s[o + packed.PLAYERS]
     if e.round[BAG] != s[o + packed.BAG] or e.round[ROUND] != s[o + packed.ROUND]:

@@ -37,8 +37,7 @@ UNLIMITED = 1 << 62
 
 
 def weights_name(game: Classic) -> str:
-    """Returns the name of a game's weights. Azul and Mini have the same rules for two players, so they share weights.
-    """
+    """Returns the name of a game's weights. Azul and Mini have the same rules for two, so they share weights."""
     return "grey-2" if game.grey else "azul-2"
 
 

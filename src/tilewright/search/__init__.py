@@ -1,4 +1,4 @@
-"""Players that look ahead, on the kernels."""
+"""Bots that look ahead: searches on the compiled kernels."""
 
 import sys
 
@@ -9,7 +9,7 @@ __all__ = ["is_warm", "warm_up", "warmup"]
 
 
 def is_warm() -> bool:
-    """Whether all searches were compiled before on this machine, so that they start from the cache."""
+    """Returns whether all searches were compiled before on this machine, so that they load from the cache."""
     if not extras.has("engine"):
         return False
     from tilewright.kernel.jit import SEARCH_FOLDER
@@ -18,8 +18,8 @@ def is_warm() -> bool:
 
 
 def warmup() -> None:
-    """Compile the kernels and the searches of all games, if this machine has not kept them yet: it takes a minute or
-    two. Whoever does not call it waits when a bot is first made.
+    """Compile the kernels and the searches of all games, unless they are in this machine's cache. This takes a minute
+    or two. Without this call, the first bot made compiles them.
     """
     for part in (kernel, sys.modules[__name__]):
         if not part.is_warm():
@@ -27,8 +27,8 @@ def warmup() -> None:
 
 
 def warm_up() -> None:
-    """Compile everything that can be called from outside, by calling it, for each game. Games that share their search
-    share what is compiled.
+    """Compile everything that is called from outside, by calling it for each game. Games that share a search share its
+    compiled code.
     """
     extras.need("engine")
     from tilewright.kernel.jit import SEARCH_FOLDER

@@ -1,8 +1,8 @@
-"""A tree whose nodes are rows of an array, each linked to its child made last and to its sibling made before.
+"""A tree whose nodes are rows of an array, each linked to its newest child and to its next older sibling.
 
-A node stands for the actions that lead to it from the root. What is drawn by chance on the way differs from simulation
-to simulation (open loop: Perez Liebana et al. 2015), and with it the legal actions: they are listed at each visit, and
-marked, so that the children whose action is legal now are found in one walk.
+A node stands for the actions that lead to it from the root. Chance is drawn anew in every simulation (open loop: Perez
+Liebana et al. 2015), so the legal actions of a node differ from visit to visit. They are listed and marked at each
+visit, so that one walk over the children finds those whose action is legal now.
 """
 
 from typing import Any
@@ -10,13 +10,13 @@ from typing import Any
 from tilewright.kernel.jit import inlined
 
 KEY, FIRST_CHILD, SIBLING, VISITS = range(4)
-"""Of a node: the action that leads to it, its child made last, the child of its parent made before it (0 for none in
-both cases, since the root is no child), and how many visits it has seen."""
+"""Columns of a node: the action that leads to it, its newest child, its next older sibling, and its number of visits.
+The root is nobody's child, so 0 stands for no child and for no sibling."""
 
 NODE = 4
 
 USED, STAMP = 0, 1
-"""Counters of a tree: the nodes in use, and the number that marks the actions that are legal now."""
+"""Counters of a tree: the nodes in use, and the stamp that marks the actions that are legal now."""
 
 
 @inlined
@@ -34,7 +34,7 @@ def add_child(nodes: Any, counters: Any, parent: int, key: int) -> int:
 
 @inlined
 def mark_actions(counters: Any, marks: Any, actions: Any, count: int) -> int:
-    """Mark so many legal actions with a new stamp, and return the stamp."""
+    """Mark the first `count` actions with a new stamp, and return the stamp."""
     counters[STAMP] += 1
     for index in range(count):
         marks[actions[index]] = counters[STAMP]
@@ -42,7 +42,7 @@ def mark_actions(counters: Any, marks: Any, actions: Any, count: int) -> int:
 
 
 def children_of(nodes: Any, node: int) -> list[int]:
-    """Returns the children of a node, the one made last first."""
+    """Returns the children of a node, newest first."""
     found, child = [], int(nodes[node, FIRST_CHILD])
     while child:
         found.append(child)

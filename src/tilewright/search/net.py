@@ -1,8 +1,7 @@
-"""Arithmetic that the nets of all games share: one hidden layer, whose first-layer sums are kept and added to.
+"""Arithmetic that the nets of all games share: one hidden layer, whose first-layer sums are cached.
 
-Features are mostly 0. So a sum over the first layer adds the weights of the few features that are not, and sums over
-parts of a position, such as a board, are kept as long as the part does not change (an accumulator, as in NNUE: Nasu
-2018).
+Most features are 0, so a first-layer sum adds only the weights of the few features that are not. The sum over a part of
+a position, such as a board, is cached as long as that part does not change (an accumulator, as in NNUE: Nasu 2018).
 """
 
 from typing import Any
@@ -12,7 +11,7 @@ from tilewright.kernel.jit import fast, fast_inlined
 
 @fast
 def add_features(features: Any, weights: Any, sums: Any) -> None:
-    """Add the weights of the features, each times its value, to the sums."""
+    """Add the weights of the features to the sums, each times the value of its feature."""
     for index in range(weights.shape[0]):
         value = features[index]
         if value != 0:
@@ -23,8 +22,9 @@ def add_features(features: Any, weights: Any, sums: Any) -> None:
 
 @fast_inlined
 def add_many_features(features: Any, weights: Any, present: Any, sums: Any) -> None:
-    """The same four features at a time, which is far faster where many are not 0. The order of the additions differs,
-    and with it the last bits of the sums. `present` is a scratch buffer for the numbers of the features.
+    """Add the weights of the features to the sums, four features at a time. This is far faster than `add_features`
+    where many features are not 0. The additions are in another order, so the last bits of the sums differ. `present` is
+    a scratch buffer for the numbers of the features.
     """
     count = 0
     for index in range(weights.shape[0]):

@@ -1,7 +1,7 @@
-"""UCT by the rule book (Kocsis and Szepesvari 2006), for games that bring no kernel and hide nothing.
+"""UCT on the rule book (Kocsis and Szepesvari 2006), for games without a kernel and without hidden information.
 
-It is the algorithm of `search.uct` on the rule book's own states, slower by far and with nothing to compile. The tree
-is open-loop: a node stands for the moves that lead to it from the root, and chance is drawn anew in every simulation.
+It is the algorithm of `search.uct` on the rule book's own states: far slower, but with nothing to compile. The tree is
+open-loop: a node stands for the moves that lead to it from the root, and chance is drawn anew in every simulation.
 Every player maximises their own result (max^n).
 """
 
@@ -13,11 +13,11 @@ from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame
 from tilewright.search.searcher import Blocks, Limits
 
 EXPLORATION = 0.7
-"""How much a move is preferred that was tried little: the constant of UCB1."""
+"""The exploration constant of UCB1: how much a move with few visits is preferred."""
 
 
 class Node:
-    """What is known of the moves that lead here: how often they were tried, and each seat's share of the victories."""
+    """A node of the tree: how often the moves that lead to it were tried, and each seat's share of the victories."""
 
     __slots__ = ("children", "shares", "visits")
 
@@ -26,20 +26,20 @@ class Node:
         self.children: dict[Any, Node] = {}
 
     def value(self, seat: int, bonus: float) -> float:
-        """The upper confidence bound of a seat's share (UCB1)."""
+        """Returns the upper confidence bound of a seat's share (UCB1)."""
         return self.shares[seat] / self.visits + bonus / sqrt(self.visits)
 
 
 class PlainUct:
-    """The search of one game."""
+    """A UCT search of one game."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.stopped = False
-        """Whether it was told to stop; that is forgotten at the end of a search."""
+        """Whether the search was told to stop. The end of a search clears it."""
 
     def best_move(self, view: Any, seed: int, *, nodes: int | None = None, milliseconds: int | None = None) -> Any:
-        """Returns the move that was tried most in so many simulations, or until the time is over, or `stop`."""
+        """Returns the most visited move when the simulations are done, the time is up, or `stop` was called."""
         rng, root, blocks = Random(seed), Node(self.game.players), Blocks(Limits(nodes, milliseconds), size=1)
         while blocks.next():
             self._simulate(root, view, rng)
@@ -50,11 +50,11 @@ class PlainUct:
         return max(root.children.items(), key=lambda child: (child[1].visits, child[1].shares[seat]))[0]
 
     def stop(self) -> None:
-        """End the search that runs in another thread, or is about to; it returns the best it has found so far."""
+        """End the search that runs in another thread, or is about to start. It returns the best move so far."""
         self.stopped = True
 
     def _simulate(self, root: Node, state: Any, rng: Random) -> None:
-        """Down the tree, one new node, a random game to the end, and its result to all nodes on the way."""
+        """Run one simulation: selection, expansion by one node, a random rollout to the end of the game, and backup."""
         game, path, inside = self.game, [root], True
         limit = max(ROUND_LIMIT, state.round)
         while (actor := game.actor(state)) != OVER and state.round <= limit:

@@ -1,8 +1,8 @@
-"""UCT: a tree that grows towards moves that won, and random games from its leaves (Kocsis and Szepesvari 2006).
+"""UCT: a tree that grows towards moves that won, with random rollouts from its leaves (Kocsis and Szepesvari 2006).
 
-What a seat may not know is drawn anew for every simulation (determinisation: Cowling et al. 2012), and chance as it
-comes (open loop: Perez Liebana et al. 2015). A simulation gives every seat its share of the victory, and each seat in
-turn maximises its own (max^n: Luckhardt and Irani 1986).
+What a seat may not know is drawn anew in every simulation (determinisation: Cowling et al. 2012), and so is chance
+(open loop: Perez Liebana et al. 2015). A simulation gives every seat its share of the victory, and each seat in turn
+maximises its own share (max^n: Luckhardt and Irani 1986).
 """
 
 from typing import Any, NamedTuple
@@ -31,20 +31,21 @@ from tilewright.search.linked_tree import (
 from tilewright.search.searcher import Blocks, Candidate, Limits, Searcher
 
 rules: Any = None
-"""The compiled rules of a game, which take this place when the simulation is compiled (`jit.over`)."""
+"""The compiled rules of a game, filled in when the simulation is compiled (`jit.over`)."""
 
 EXPLORATION = 0.7
-"""How much a move is preferred that was tried little: the constant of UCB1."""
+"""The exploration constant of UCB1: how much a move with few visits is preferred."""
 
 CAPACITY = 1 << 20
-"""Nodes of a tree. When they are used up it grows no more, and simulations go on from its leaves."""
+"""The most nodes that a tree can have. Once they are used up the tree stops growing, and rollouts start from its
+leaves."""
 
 MOST_DEPTH = 256
-"""Moves from the root at which a simulation leaves the tree at the latest."""
+"""The depth at which a simulation leaves the tree at the latest."""
 
 
 class Tree(NamedTuple):
-    """A tree, and scratch buffers for what grows it; arrays alone, for compiled code."""
+    """A tree and its scratch buffers; only arrays, for compiled code."""
 
     nodes: NDArray[np.int64]
     wins: NDArray[np.float64]
@@ -57,7 +58,7 @@ class Tree(NamedTuple):
 
 
 def new_tree(players: int, words: int, actions: int) -> Tree:
-    """Returns a tree without nodes, for states of so many words and so many action numbers."""
+    """Returns a tree without nodes, for states with this number of words and games with this number of actions."""
     return Tree(
         nodes=np.empty((CAPACITY, NODE), np.int64),
         wins=np.empty((CAPACITY, players)),
@@ -71,7 +72,7 @@ def new_tree(players: int, words: int, actions: int) -> Tree:
 
 @inlined
 def expand(tree: Any, parent: int, known: int, count: int, rng: Any) -> int:
-    """Add a child for one of the marked actions, uniformly at random, and return it."""
+    """Add a child for one of the marked actions, chosen uniformly at random, and return it."""
     skip, index = below(rng, count - known), 0
     while skip or tree.marks[tree.actions[index]] != tree.counters[STAMP]:
         skip -= tree.marks[tree.actions[index]] == tree.counters[STAMP]
@@ -84,8 +85,8 @@ def expand(tree: Any, parent: int, known: int, count: int, rng: Any) -> int:
 
 @inlined
 def select(tree: Any, node: int, turn: int, count: int) -> Any:
-    """Returns, of a node's children whose action is legal now, the best for the seat in turn by UCB1, and how many
-    there are. The actions that have no child yet stay marked with the stamp.
+    """Returns the best child by UCB1 for the seat in turn, among those whose action is legal now, and how many such
+    children there are. Actions without a child stay marked with the stamp.
     """
     stamp = mark_actions(tree.counters, tree.marks, tree.actions, count)
     bonus = EXPLORATION * np.sqrt(np.log(tree.nodes[node, VISITS] + 1.0))
@@ -106,7 +107,7 @@ def select(tree: Any, node: int, turn: int, count: int) -> Any:
 
 @inlined
 def backup(tree: Any, depth: int, won: int) -> None:
-    """Add the result of a simulation, the winners as bits, to the root and to the nodes of the path."""
+    """Add the result of a simulation to the root and to the nodes of the path. `won` has a bit for each winner."""
     share = 1.0 / popcount(won)
     tree.nodes[0, VISITS] += 1
     for index in range(depth):
@@ -118,8 +119,8 @@ def backup(tree: Any, depth: int, won: int) -> None:
 
 
 def simulate(tree: Any, root: Any, simulations: int, rng: Any) -> None:
-    """Make so many simulations from a state: down the tree, one new node, a random game to the end, and its result to
-    all nodes on the way. A game that has no end is a draw.
+    """Run simulations from a state: selection, expansion by one node, a random rollout to the end of the game, and
+    backup. A game without an end counts as a draw.
     """
     s, o = tree.state, np.int64(0)
     seat, everybody = rules.actor(root, o), (1 << tree.wins.shape[1]) - 1
@@ -152,7 +153,7 @@ def simulate(tree: Any, root: Any, simulations: int, rng: Any) -> None:
 
 
 class UctSearcher(Searcher):
-    """Searches any game that has a kernel. A node of the limit is a simulation, that is a random game."""
+    """Searches any game that has a kernel. Each simulation, one random rollout, counts as a node of the limit."""
 
     def __init__(self, game: AnyGame) -> None:
         super().__init__()
@@ -160,18 +161,18 @@ class UctSearcher(Searcher):
         words = kernel.start().words
         self.tree = new_tree(game.players, words.size, kernel.actions)
         self.compiled = over(kernel.rules, simulate)
-        # What is compiled is loaded now, so that no limit of time has to pay for it.
+        # Loads the compiled code now, so that no time limit has to pay for it.
         self.compiled(self.tree, words, 0, Rng(0).state)
 
     def best_move(self, view: Any, seed: int, *, nodes: int | None = None, milliseconds: int | None = None) -> Any:
-        """Returns the move that was tried most from the view of the seat in turn."""
+        """Returns the most visited move, searched from the view of the seat in turn."""
         packed = self.kernel.encode(view)
         return self.kernel.move(
             packed, self.best(packed.words, seed=seed, nodes=nodes, milliseconds=milliseconds).action
         )
 
     def _analyse(self, words: Words, top: int, limits: Limits, seed: int) -> list[Candidate]:
-        """Returns the moves that were tried most, ties broken by their victories. There is no margin."""
+        """Returns the most visited moves. Ties are broken by victories. The margin is not estimated."""
         lots, blocks = Rng(seed), Blocks(limits)
         self.tree.nodes[0], self.tree.counters[USED] = 0, 1
         while block := blocks.next():

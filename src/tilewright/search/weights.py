@@ -1,4 +1,4 @@
-"""Weights of evaluations: one file a game, with named arrays, a version and how they were made."""
+"""Weights of evaluations: one file for each net, with named arrays, a version and a note of how they were made."""
 
 import json
 import zipfile
@@ -15,18 +15,18 @@ from tilewright.core import TilewrightError
 Floats = NDArray[np.float32]
 
 VERSION = 3
-"""The version of the features, the outputs and the arrays that a file holds. Files of another version are refused."""
+"""The version of the features, outputs and arrays in a file. Files of another version are refused."""
 
 WIN, MARGIN = 0, 1
-"""The outputs of a net: the logarithm of the odds to win, and the expected final margin in points."""
+"""The outputs of a net: the log-odds of winning, and the expected final margin in points."""
 
 
 class WeightsError(TilewrightError):
-    """Weights that are missing, damaged, or of another version."""
+    """Raised when weights are missing, damaged, or of another version."""
 
 
 class Shape(NamedTuple):
-    """The size of a net: the features of a board, the roles in which a net sees boards (its own first), the features
+    """The size of a net: the features of a board, the roles in which the net sees boards (its own first), the features
     that all seats share, and the units of the hidden layer.
     """
 
@@ -37,8 +37,8 @@ class Shape(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """A net with one hidden layer: `max(0, sums + bias) @ out.T + out_bias`, where `sums` adds up the weights of the
-    features of every board, in its role, and of the shared features.
+    """A net with one hidden layer: `max(0, sums + bias) @ out.T + out_bias`. `sums` adds up the weights of the features
+    of every board, in its role, and of the shared features.
     """
 
     boards: Floats
@@ -76,7 +76,7 @@ def is_same(one: Weights, other: Weights) -> bool:
 
 
 def load(name: str, shape: Shape, folder: Path) -> Weights:
-    """Returns the weights of a name. Raises WeightsError if they do not have this shape or cannot be read."""
+    """Returns the weights with this name. Raises WeightsError if they have another shape or cannot be read."""
     _, weights = _read(name, folder)
     for field, expected in array_shapes(shape).items():
         array = getattr(weights, field)
@@ -87,7 +87,7 @@ def load(name: str, shape: Shape, folder: Path) -> Weights:
 
 
 def about(name: str, folder: Path) -> dict[str, Any]:
-    """Returns how the weights of a name were made."""
+    """Returns how the weights with this name were made."""
     return _read(name, folder)[0]
 
 
@@ -106,12 +106,12 @@ def _read(name: str, folder: Path) -> tuple[dict[str, Any], Weights]:
 
 
 def save(name: str, weights: Weights, about: dict[str, Any], folder: Path) -> None:
-    """Write weights with how they were made: the whole file or nothing."""
+    """Write weights, and how they were made, to a file. The write is atomic."""
     said = {"about": np.array(json.dumps({"version": VERSION, **about}))}
     write_arrays(folder / f"{name}.npz", said | weights._asdict())
 
 
 def write_arrays(path: Path, arrays: Mapping[str, NDArray[Any]]) -> None:
-    """Write arrays to a file, the whole file or nothing."""
+    """Write arrays to a file atomically."""
     with files.whole(path) as file:
         np.savez_compressed(file, allow_pickle=False, **arrays)

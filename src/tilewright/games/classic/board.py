@@ -19,8 +19,8 @@ class Board(NamedTuple):
 
 
 def takes(board: Board, line: int) -> str:
-    """The colours that a pattern line may take (A9): its own while it is not full; any that the wall's same row
-    does not hold yet if it is empty.
+    """Returns the colours that a pattern line may take (A9): its own colour while it is not full, or any colour that
+    its wall row does not hold yet if it is empty.
 
     >>> board = Board(lines=("", "yy", "", "b", ""), wall=("y....", ".....", "..y..", ".....", "....."))
     >>> [takes(board, line) for line in (1, 2, 3, 4, 5)]
@@ -34,9 +34,9 @@ def takes(board: Board, line: int) -> str:
 
 
 def place(board: Board, line: int, tiles: str) -> tuple[Board, str]:
-    """Put tiles of one colour on a line, what is beyond its free spaces on the floor (A9).
+    """Put tiles of one colour on a line; those beyond its free spaces go to the floor (A9).
 
-    Gives the board, and the tiles that go to the lid.
+    Returns the board, and the tiles that go to the lid.
     """
     held = board.lines[line - 1] + tiles
     lines = board.lines[: line - 1] + (held[:line],) + board.lines[line:]
@@ -54,7 +54,7 @@ def drop(board: Board, tiles: str) -> tuple[Board, str]:
 
 
 def columns(board: Board, line: int, grey: bool) -> tuple[int, ...]:
-    """The wall columns that the tile of a full line may go to.
+    """Returns the wall columns that the tile of a full line may go to.
 
     On the coloured wall that is the space of its colour (A4). On the grey wall it is any free space of the row
     whose column does not show the colour (A22); there may be none (A23).
@@ -72,7 +72,7 @@ def columns(board: Board, line: int, grey: bool) -> tuple[int, ...]:
 def tile(board: Board, line: int, column: int) -> tuple[Board, str]:
     """Move the rightmost tile of a full line to the wall and score it (A12, A13).
 
-    Gives the board, and the line's other tiles, which go to the lid.
+    Returns the board, and the line's other tiles, which go to the lid.
     """
     tiles = board.lines[line - 1]
     row = board.wall[line - 1]
@@ -84,13 +84,13 @@ def tile(board: Board, line: int, column: int) -> tuple[Board, str]:
 
 
 def fall(board: Board, line: int) -> tuple[Board, str]:
-    """All tiles of a line go to the floor, for want of a legal wall space (A23)."""
+    """Move all tiles of a line to the floor, because no wall space is legal for them (A23)."""
     lines = board.lines[: line - 1] + ("",) + board.lines[line:]
     return drop(board._replace(lines=lines), board.lines[line - 1])
 
 
 def penalty(board: Board) -> int:
-    """What the occupied floor spaces cost (A14).
+    """Returns what the occupied floor spaces cost (A14).
 
     >>> penalty(Board(floor="1rrkk"))
     8
@@ -99,19 +99,19 @@ def penalty(board: Board) -> int:
 
 
 def clear_floor(board: Board) -> tuple[Board, str]:
-    """Take the penalty, never below 0, and empty the floor (A14). Gives the board, and the tiles for the lid."""
+    """Take the penalty, never below 0, and empty the floor (A14). Returns the board, and the tiles for the lid."""
     cleared = board._replace(score=max(0, board.score - penalty(board)), floor="")
     return cleared, board.floor.replace(TOKEN, "")
 
 
 def complete_rows(board: Board) -> tuple[int, ...]:
-    """The numbers of the complete horizontal rows (A19, A20)."""
+    """Returns the numbers of the complete horizontal rows (A19, A20)."""
     return tuple(row + 1 for row in range(SIZE) if EMPTY not in board.wall[row])
 
 
 def can_complete_row(board: Board) -> bool:
-    """Whether any row of a grey wall is complete or can still be completed, with the wall as it stands (A25): the
-    colours it lacks can be given to its free columns, each to a column of its own that does not hold it yet.
+    """Returns whether any row of a grey wall is complete or can still be completed, with the wall as it stands (A25):
+    each colour that it lacks can have a free column of its own that does not hold the colour yet.
 
     Row 1 lacks red and white. Columns 4 and 5 are free, but both hold white, so red alone could be placed:
 
@@ -123,7 +123,7 @@ def can_complete_row(board: Board) -> bool:
 
 
 def _can_complete(wall: tuple[str, ...], row: int) -> bool:
-    """Whether one row can be completed: tries every way to give the missing colours to the free columns."""
+    """Returns whether a row can be completed, by trying every assignment of its missing colours to its free columns."""
     free = [[line[column] for line in wall] for column in range(SIZE) if wall[row][column] == EMPTY]
     missing = [colour for colour in COLOURS if colour not in wall[row]]
     return any(
@@ -133,10 +133,10 @@ def _can_complete(wall: tuple[str, ...], row: int) -> bool:
 
 
 def complete_columns(board: Board) -> tuple[int, ...]:
-    """The numbers of the complete columns (A20)."""
+    """Returns the numbers of the complete columns (A20)."""
     return tuple(column + 1 for column in range(SIZE) if all(row[column] != EMPTY for row in board.wall))
 
 
 def complete_colours(board: Board) -> str:
-    """The colours with all five tiles on the wall (A20)."""
+    """Returns the colours with all five tiles on the wall (A20)."""
     return "".join(colour for colour in COLOURS if all(colour in row for row in board.wall))

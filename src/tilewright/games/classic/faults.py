@@ -1,4 +1,4 @@
-"""Why a position of the classic games cannot be."""
+"""Why a position of the classic games is impossible."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ from tilewright.games.classic.state import State
 
 
 def faults(state: State, players: int, grey: bool) -> Iterator[Fault]:
-    """Everything that cannot arise in a game; of a table that has another size or other seats, that alone."""
+    """Yields why a state is impossible. If the table has the wrong size or wrong seats, yields that alone."""
     frame = tuple(_frame_faults(state, players))
     yield from frame
     if frame:
@@ -53,7 +53,7 @@ def _size_faults(board: Board) -> Iterator[Fault]:
 
 
 def board_faults(board: Board, grey: bool) -> Iterator[Fault]:
-    """Why a board cannot be, whatever lies around it."""
+    """Yields why a board is impossible, whatever lies around it."""
     if board.score < 0:
         yield Fault("score-negative", "a score is never below 0 (A14)", place="score")
     if sizes := tuple(_size_faults(board)):
@@ -110,7 +110,7 @@ def _tile_faults(state: State) -> Iterator[Fault]:
 
 
 def _done(state: State, players: int) -> set[int]:
-    """The seats that have tiled their walls this round."""
+    """Returns the seats that have tiled their walls this round."""
     if state.step == "draft":
         return set()
     if state.step == "tile":
@@ -141,8 +141,8 @@ def _step_faults(state: State, players: int, grey: bool) -> Iterator[Fault]:
         if state.step == "draft" and len(tiles) > FACTORY_TILES:
             text = f"a factory holds at most {FACTORY_TILES} tiles (A5)"
             yield Fault("factory-long", text, {"most": FACTORY_TILES}, place=f"factory {number}")
-    # At a real table the last tiles may have been spread over several factories. Since the deal, tiles have come to the
-    # lid only over a full floor (A10).
+    # At a real table the last tiles may be spread over several factories. Since the deal, tiles have reached the lid
+    # only past a full floor (A10).
     short = [number for number, tiles in enumerate(state.factories, start=1) if 0 < len(tiles) < FACTORY_TILES]
     spilt = any(len(board.floor) == len(FLOOR_PENALTY) for board in state.boards)
     if short and (state.bag or (state.lid and not spilt)):

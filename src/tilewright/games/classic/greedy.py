@@ -1,4 +1,4 @@
-"""What the greedy bot thinks of a move in the classic games."""
+"""How the greedy bot values a move in the classic games."""
 
 from tilewright.core import run_score
 from tilewright.games.classic import Board, Classic, Draft, State, Tiling
@@ -15,14 +15,14 @@ from tilewright.games.classic.components import (
 from tilewright.games.classic.moves import CENTRE, FLOOR, Move
 
 STARTING = 0.6
-"""What it is worth to start the next round."""
+"""The value of starting the next round."""
 
 UNFINISHED = 0.5
-"""How much of a line's worth counts while the line is not full, at most."""
+"""The share of a line's worth that counts at most while the line is not full."""
 
 
 def value(game: Classic, state: State, move: Move) -> float:
-    """The worth of the own board after a move."""
+    """Returns the worth of the player's own board after a move."""
     board = state.boards[state.turn]
     if isinstance(move, Tiling):
         return _tiled_worth(board, move.line, move.column)
@@ -40,7 +40,7 @@ def value(game: Classic, state: State, move: Move) -> float:
 
 
 def board_worth(board: Board, grey: bool) -> float:
-    """The points of the full lines as they would be tiled now, part of that for lines begun, less the floor."""
+    """Returns the points of the full lines if tiled now, plus part of that for lines begun, less the floor."""
     worth = 0.0
     for line in range(1, SIZE + 1):
         held = len(board.lines[line - 1])
@@ -61,7 +61,7 @@ def board_worth(board: Board, grey: bool) -> float:
 
 
 def _tiled_worth(board: Board, line: int, column: int) -> float:
-    """The points of a tile on the wall, and its progress towards row, column and colour bonuses."""
+    """Returns the points of a tile on the wall, plus its progress towards row, column and colour bonuses."""
     colour = board.lines[line - 1][0]
     row = SIZE - board.wall[line - 1].count(".")
     down = sum(wall[column - 1] != "." for wall in board.wall)
@@ -71,5 +71,5 @@ def _tiled_worth(board: Board, line: int, column: int) -> float:
 
 
 def _step(have: int, bonus: int) -> float:
-    """What one more of five is worth towards a bonus: little at first, most at the end."""
+    """Returns the value of one more tile towards a bonus for five: little at first, most at the end."""
     return bonus * ((have + 1) ** 2 - have**2) / len(COLOURS) ** 2

@@ -11,12 +11,12 @@ MORE_PLAYERS = ten_levels((0.45, 0.32, 0.23, 0.14, 0.09), (150, 450, 1300, 4000)
 
 
 def strengths(game: Classic) -> tuple[Strength, ...]:
-    """How the levels 1 to 10 play: with more players a node is more, and less is lost by a small mistake."""
+    """Returns how levels 1 to 10 play. With more players, a node is worth more and a small mistake costs less."""
     return TWO_PLAYERS if game.players == 2 else MORE_PLAYERS
 
 
 def is_silly(move: Move, moves: Sequence[Move]) -> bool:
-    """Whether a move throws tiles on the floor that a line could take."""
+    """Returns whether a move drops tiles on the floor that a line could take."""
     if not isinstance(move, Draft) or move.line != FLOOR:
         return False
     drafts = (other for other in moves if isinstance(other, Draft))

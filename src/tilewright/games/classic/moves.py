@@ -10,7 +10,7 @@ CENTRE = 0
 """The number of the centre as a source."""
 
 FLOOR = 0
-"""The floor in place of a line."""
+"""The number of the floor in place of a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Take all tiles of a colour from a source (0 the centre, else a factory) to a line (0 the floor) (A6, A9)."""
+    """Take all tiles of a colour from a source (0 is the centre) to a line (0 is the floor) (A6, A9)."""
 
     source: int
     colour: str
@@ -37,7 +37,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """Choose the wall column for a full line's tile: the grey wall only (A22)."""
+    """Choose the wall column for a full line's tile, on the grey wall only (A22)."""
 
     line: int
     column: int
@@ -50,7 +50,7 @@ Move = Deal | Draft | Tiling
 
 
 def parse(text: str) -> Move:
-    """The move that a text means. The tiles of a deal may be in any order.
+    """Returns the move that a text stands for. The tiles of a deal may be in any order.
 
     >>> parse("3r4"), parse("0k-"), parse("4@2")
     (Draft(source=3, colour='r', line=4), Draft(source=0, colour='k', line=0), Tiling(line=4, column=2))

@@ -26,7 +26,7 @@ from tilewright.games.classic.faults import faults
 from tilewright.games.classic.state import State, Step
 
 FIELDS = 12
-"""The fields of a position before its boards."""
+"""The number of fields of a position before its boards."""
 
 
 def write(name: str, state: State) -> str:
@@ -102,5 +102,5 @@ def _read_board(text: str) -> Board:
 
 
 def check(state: State, players: int, grey: bool) -> None:
-    """Refuse what cannot arise in a game, with the reasons."""
+    """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
     refuse(faults(state, players, grey))

@@ -49,7 +49,7 @@ LINES = tuple(range(1, SIZE + 1))
 
 
 def _source(state: State, source: int) -> str:
-    """The tiles that lie on a factory, or in the centre."""
+    """Returns the tiles on a factory, or in the centre."""
     return state.centre if source == CENTRE else state.factories[source - 1]
 
 
@@ -60,8 +60,8 @@ def _drafts(source: int, colour: str, lines: tuple[int, ...]) -> tuple[Draft, ..
 
 @dataclass(frozen=True)
 class Classic(RuleBook[State, Move]):
-    """Azul, Azul Mini, and with `grey` the grey wall of either (A22). `opening` is the position that it begins at, if
-    that is not the start of a game.
+    """A classic game: Azul, Azul Mini, and with `grey` the grey wall of either (A22). `opening` is the position that
+    the game begins at, if it is not the start of a game.
     """
 
     name: str
@@ -73,7 +73,7 @@ class Classic(RuleBook[State, Move]):
     state_type = State
 
     def begin(self) -> State:
-        """All tiles in the bag, empty boards, the start token in the centre (A3, A5)."""
+        """Returns the start of a game: all tiles in the bag, empty boards, the start token in the centre (A3, A5)."""
         return State(
             step="deal",
             round=1,
@@ -89,14 +89,16 @@ class Classic(RuleBook[State, Move]):
         )
 
     def actor(self, state: State) -> int:
-        """The seat to move, CHANCE where the factories are to be filled, or OVER."""
+        """Returns the seat to move, CHANCE where the factories are to be filled, or OVER."""
         self.check_kind(state)
         if state.step == "deal":
             return CHANCE
         return OVER if state.step == "over" else state.turn
 
     def legal(self, state: State) -> tuple[Move, ...]:
-        """Drafts by source, colour and line, the floor last (A6, A9); or the columns of the grey wall (A22)."""
+        """Returns the drafts by source, colour and line, the floor last (A6, A9), or the columns of the grey wall
+        (A22).
+        """
         self.check_kind(state)
         board = state.boards[state.turn]
         if state.step == "tile":
@@ -113,37 +115,39 @@ class Classic(RuleBook[State, Move]):
         return tuple(moves)
 
     def deal(self, state: State, rng: Random) -> Deal:
-        """Four tiles for each factory, drawn at random; the lid goes into an empty bag (A5, A16)."""
+        """Draw four tiles for each factory at random. When the bag is empty, it is refilled from the lid (A5, A16)."""
         self.check_kind(state)
         if state.step != "deal":
             raise IllegalMove(f"no deal is due: {self._awaited(state)}")
         return Deal(fill(state.bag, state.lid, self._sizes(), rng))
 
     def tiles_taken(self, state: State, move: Move) -> int:
-        """How many tiles a draft takes (A6); 0 for any other move."""
+        """Returns how many tiles a draft takes (A6); 0 for any other move."""
         return _source(state, move.source).count(move.colour) if isinstance(move, Draft) else 0
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """The points of each seat now; at the end with all bonuses (A20)."""
+        """Returns the points of each seat now; at the end with all bonuses (A20)."""
         return tuple(board.score for board in state.boards)
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """Most points; then more complete horizontal rows; then the victory is shared (A21)."""
+        """Returns the seats with the most points, then with more complete rows; seats still tied share the victory
+        (A21).
+        """
         if state.step != "over":
             return ()
         return best((board.score, len(complete_rows(board))) for board in state.boards)
 
     def parse(self, text: str) -> Move:
-        """The move that a text such as 3r4, 0k- or 4@2 means; raises NotationError if it cannot be read."""
+        """Returns the move for a text such as 3r4, 0k- or 4@2. Raises NotationError if it cannot be read."""
         return parse(text)
 
     def position(self, state: State) -> str:
-        """The state as one line of text."""
+        """Returns the state as one line of text."""
         return position.write(self.name, state)
 
     def from_position(self, text: str) -> State:
-        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot
-        arise in the game.
+        """Returns the state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it
+        cannot arise in the game.
         """
         return position.read(self.name, self.players, self.grey, text)
 
@@ -154,7 +158,7 @@ class Classic(RuleBook[State, Move]):
     # The course of the game ------------------------------------------------------------------------------
 
     def play(self, state: State, move: Move, log: list[Event]) -> State:
-        """The state after a move or a deal; what the game does by itself is added to the log."""
+        """Returns the state after a move or a deal. Events that follow without a choice are added to the log."""
         self.check_kind(state)
         if isinstance(move, Draft):
             return self._draft(state, move, log)
@@ -165,7 +169,7 @@ class Classic(RuleBook[State, Move]):
         raise IllegalMove(f"{move!r} is no move of {self.name}")
 
     def _deal(self, state: State, move: Deal) -> State:
-        """Fill the factories; the starting player is to move (A5, A16)."""
+        """Fill the factories. The starting player is to move (A5, A16)."""
         if state.step != "deal":
             raise IllegalMove(f"{move}: no deal is due: {self._awaited(state)}")
         bag, lid = after_fill(state.bag, state.lid, self._sizes(), move.factories)
@@ -209,7 +213,7 @@ class Classic(RuleBook[State, Move]):
         return self._tile(after, state.starter, 1, log)  # A11
 
     def _choose(self, state: State, move: Tiling, log: list[Event]) -> State:
-        """Tile the column chosen on the grey wall, and go on with the lines below (A22, A24)."""
+        """Tile the chosen column of the grey wall, and continue with the lines below (A22, A24)."""
         if state.step != "tile":
             raise IllegalMove(f"{move}: no tile is to be placed: {self._awaited(state)}")
         if move.line != state.line:
@@ -224,8 +228,8 @@ class Classic(RuleBook[State, Move]):
         return self._tile(after, state.turn, state.line + 1, log)
 
     def _tile(self, state: State, first: int, line: int, log: list[Event]) -> State:
-        """Wall tiling from this seat and line on: each player after the other from the starting player, lines
-        from top to bottom (A12, A24), then the floor (A14). Stops where the grey wall leaves a choice.
+        """Tile the walls from this seat and line on: each player in turn from the starting player, lines from top to
+        bottom (A12, A24), then the floor (A14). Stops where the grey wall leaves a choice.
         """
         boards, lid = list(state.boards), state.lid
         for step in range((first - state.starter) % self.players, self.players):
@@ -253,7 +257,7 @@ class Classic(RuleBook[State, Move]):
         return self._end_round(state._replace(boards=tuple(boards), lid=ordered(lid)), log)
 
     def _end_round(self, state: State, log: list[Event]) -> State:
-        """The game ends with a complete row (A19), with no tile left to deal (A18), or on the grey wall when nobody can
+        """End the game if a row is complete (A19), if no tile is left to deal (A18), or on the grey wall if nobody can
         complete a row any more (A25). Otherwise the holder of the token starts the next round (A14), or the last
         starting player if nobody took it (A17).
         """
@@ -270,7 +274,7 @@ class Classic(RuleBook[State, Move]):
         return (FACTORY_TILES,) * FACTORIES[self.players]
 
     def _refusal(self, state: State, move: Draft) -> str:
-        """Why a draft may not be played (A6, A9); empty if it may."""
+        """Returns why a draft may not be played (A6, A9); empty if it may."""
         if state.step != "draft":
             return f"nothing can be taken now: {self._awaited(state)}"
         if not 0 <= move.source <= len(state.factories):
@@ -301,14 +305,14 @@ class Classic(RuleBook[State, Move]):
 
 
 def _tile_line(board: Board, seat: int, line: int, column: int, log: list[Event]) -> tuple[Board, str]:
-    """Tile a line, and log it. Gives the board, and the tiles for the lid."""
+    """Tile a line, and log it. Returns the board, and the tiles for the lid."""
     tiled, spilt = tile(board, line, column)
     log.append(Event("tiled", seat, tiled.score - board.score, line, column, board.lines[line - 1][0]))
     return tiled, spilt
 
 
 def _with_bonuses(board: Board, seat: int, log: list[Event]) -> Board:
-    """The bonuses at the end of the game (A20)."""
+    """Add the bonuses at the end of the game (A20)."""
     bonuses = [
         *(Event("row", seat, ROW_BONUS, line=row) for row in complete_rows(board)),
         *(Event("column", seat, COLUMN_BONUS, column=column) for column in complete_columns(board)),

@@ -1,4 +1,4 @@
-"""Phase 1 of Duel: the steps of a turn, and who has the next one (D11 to D21)."""
+"""Phase 1 of Duel: the steps of a turn, and whose turn is next (D11 to D21)."""
 
 from functools import cache
 from itertools import permutations
@@ -32,8 +32,8 @@ ALL_LINES = tuple(range(1, LINES + 1))
 
 
 def next_turn(state: State, log: list[Event]) -> State:
-    """The other player is next, or the same one again if the other has no action. With no action for either the
-    phase is over, and the starting player decorates first (D21, D22).
+    """Give the turn to the other player, or to the same one again if the other has no action. If neither has an action
+    the phase is over, and the starting player decorates first (D21, D22).
     """
     for seat in (1 - state.turn, state.turn):
         if may_act(state, seat):
@@ -42,7 +42,7 @@ def next_turn(state: State, log: list[Event]) -> State:
 
 
 def may_act(state: State, seat: int) -> bool:
-    """Whether one of the four actions is open to a player (D21)."""
+    """Returns whether one of the four actions is open to a player (D21)."""
     return (
         any(factory.sun or factory.moon for factory in state.factories)
         or _may_take_plate(state, seat)
@@ -51,12 +51,12 @@ def may_act(state: State, seat: int) -> bool:
 
 
 def _may_take_plate(state: State, seat: int) -> bool:
-    """Action A needs a token, and a plate (D12, D14)."""
+    """Returns whether action A is open: it needs a token, and a plate (D12, D14)."""
     return state.boards[seat].tokens > 0 and bool(state.display or state.stack)
 
 
 def may_take_chip(state: State, seat: int) -> bool:
-    """Action D needs a face-up chip, and fewer than two taken this round (D18)."""
+    """Returns whether action D is open: it needs a face-up chip, and fewer than two taken this round (D18)."""
     return state.boards[seat].taken < CHIPS_A_ROUND and any(_face_up(factory) for factory in state.factories)
 
 
@@ -68,12 +68,12 @@ def _face_up(factory: Factory) -> bool:
 
 
 def setup_moves(state: State) -> tuple[Move, ...]:
-    """The face-up plates (D11)."""
+    """Returns the moves of set-up: the face-up plates (D11)."""
     return tuple(Take(plate) for plate in state.display)
 
 
 def turn_moves(state: State) -> tuple[Move, ...]:
-    """Plates, the stack, suns, moons and chips (D12, D15, D16, D18)."""
+    """Returns the first steps of a turn: plates, the stack, suns, moons and chips (D12, D15, D16, D18)."""
     moves: list[Move] = []
     board = state.boards[state.turn]
     if board.tokens:
@@ -108,12 +108,12 @@ def _moons(colour: str, lines: tuple[int, ...]) -> tuple[Moon, ...]:
 
 
 def visible_on_moons(state: State) -> str:
-    """The tiles that can be taken from the moons."""
+    """Returns the tiles that can be taken from the moons."""
     return "".join(visible_by_moon(state))
 
 
 def visible_by_moon(state: State) -> tuple[str, ...]:
-    """The tiles that can be taken from each moon: all on the large one, the top of each small stack (D16)."""
+    """Returns the tiles that can be taken from each moon: all on the large one, the top of each small stack (D16)."""
     return (state.factories[LARGE].moon, *[factory.moon[-1:] for factory in state.factories[1:]])
 
 
@@ -121,7 +121,7 @@ def visible_by_moon(state: State) -> tuple[str, ...]:
 
 
 def take(state: State, move: Take, log: list[Event]) -> State:
-    """Take a face-up plate; it costs a token, but not in set-up (D11, D12a)."""
+    """Take a face-up plate. It costs a token, except in set-up (D11, D12a)."""
     board = state.boards[state.turn]
     if move.plate not in state.display:
         raise IllegalMove(f"{move}: the plate is not face up, only {', '.join(state.display) or 'none'}")
@@ -138,8 +138,8 @@ def _token_down(board: Board, move: Move) -> Board:
 
 
 def draw(state: State, move: Draw, log: list[Event]) -> State:
-    """Draw from the stack for a point. The first draw puts a token down, and is free with no point to pay; a further
-    one needs a point (D12b, D13).
+    """Draw from the stack for a point. The first draw puts a token down, and is free if there is no point to pay. A
+    further draw needs a point (D12b, D13).
     """
     board = state.boards[state.turn]
     if not state.stack:
@@ -162,7 +162,7 @@ def draw_moves(state: State) -> tuple[Move, ...]:
 
 
 def stop_drawing(state: State, log: list[Event]) -> State:
-    """Where no further draw is open, the player looks (D13)."""
+    """Let the player look at the plates where no further draw is open (D13)."""
     return state if may_draw_again(state) else state._replace(step="seen")
 
 
@@ -175,7 +175,7 @@ def keep_moves(state: State) -> tuple[Move, ...]:
 
 
 def keep_only(state: State, log: list[Event]) -> State:
-    """A single plate seen is kept."""
+    """Keep the plate if only one was seen."""
     return keep(state, Keep(state.drawn[0].plate), log) if len(state.drawn) == 1 else state
 
 
@@ -194,7 +194,7 @@ def place_moves(state: State) -> tuple[Move, ...]:
 
 
 def place_plate(state: State, move: Place, log: list[Event]) -> State:
-    """Place the plate on an empty field, in any orientation; in set-up the display is refilled (D11, D12)."""
+    """Place the plate on an empty field, in any orientation. In set-up the display is then refilled (D11, D12)."""
     board = state.boards[state.turn]
     if move.field not in FIELDS or move.turns not in range(4):
         raise IllegalMove(f"{move}: expected a field a1 to c3 and 0 to 3 quarter turns")
@@ -214,7 +214,7 @@ def under_moves(state: State) -> tuple[Move, ...]:
 
 
 def under_rest(state: State, log: list[Event]) -> State:
-    """A single plate left goes under the stack; with none left the turn is over."""
+    """Put a single plate left under the stack. If none is left, the turn is over."""
     if not state.drawn:
         return state._replace(step="next")
     return under(state, Under(state.drawn[0].plate), log) if len(state.drawn) == 1 else state
@@ -223,8 +223,8 @@ def under_rest(state: State, log: list[Event]) -> State:
 def under(state: State, move: Under, log: list[Event]) -> State:
     """Put a plate under the stack, below those put there before (D12b).
 
-    Only the type is shown to the other player, who from then on cannot tell this plate from another of its type that
-    is put back with it, even one known from before; so those still in hand lie in the order of their names.
+    The other player sees only its type, and from then on cannot tell it from another plate of that type that is put
+    back with it, even one known from before. So the plates still in hand are sorted by name.
     """
     found = [back for back in state.drawn if back.plate == move.plate]
     if not found:
@@ -241,8 +241,8 @@ def under(state: State, move: Under, log: list[Event]) -> State:
 
 
 def take_sun(state: State, move: Sun, log: list[Event]) -> State:
-    """Take a colour from a sun. The rest of the large one goes to its moon, the rest of a small one is to be
-    stacked on its moon (D15).
+    """Take a colour from a sun. The rest of the large one goes to its moon. The rest of a small one is to be stacked on
+    its moon (D15).
     """
     if not 0 <= move.factory < len(state.factories):
         raise IllegalMove(f"{move}: there is no factory {move.factory}")
@@ -268,7 +268,7 @@ def rest_moves(state: State) -> tuple[Move, ...]:
 
 
 def stack_one_colour(state: State, log: list[Event]) -> State:
-    """A rest of one colour leaves no choice."""
+    """Stack a rest of one colour, which leaves no choice."""
     tiles = state.factories[state.factory].sun
     return stack_rest(state, Rest(tiles), log) if len(set(tiles)) == 1 else state
 
@@ -300,7 +300,7 @@ def take_moons(state: State, move: Moon, log: list[Event]) -> State:
 
 
 def _put(state: State, move: Sun | Moon, tiles: str) -> State:
-    """All tiles taken go to one line or break (D19, D20)."""
+    """Put all tiles taken on one line, or break them (D19, D20)."""
     board = state.boards[state.turn]
     if not 0 <= move.line <= LINES:
         raise IllegalMove(f"{move}: there is no line {move.line}, only 1 to {LINES} and - for broken")

@@ -24,7 +24,7 @@ class Board(NamedTuple):
 
 
 def accepts(board: Board, line: int, colour: str) -> bool:
-    """Whether a line takes tiles of this colour: it holds no other, and is not full (D19)."""
+    """Returns whether a line accepts tiles of this colour: it holds no other colour, and is not full (D19)."""
     tiles = board.lines[line - 1]
     return not tiles or (tiles[0] == colour and len(tiles) < line)
 
@@ -36,14 +36,16 @@ def with_line(board: Board, line: int, tiles: str) -> Board:
 def place(board: Board, line: int, tiles: str) -> tuple[Board, str]:
     """Put tiles of one colour on a line; those beyond its free spaces break (D19).
 
-    Gives the board, and the tiles that go to the tower.
+    Returns the board, and the tiles that go to the tower.
     """
     held = board.lines[line - 1] + tiles
     return break_tiles(with_line(board, line, held[:line]), held[line:])
 
 
 def break_tiles(board: Board, tiles: str) -> tuple[Board, str]:
-    """Put tiles on the broken spaces; those beyond four go to the tower (D20)."""
+    """Put tiles on the broken spaces; those beyond four go to the tower (D20). Returns the board, and the tiles for the
+    tower.
+    """
     if not tiles:
         return board, ""
     broken = board.broken + tiles
@@ -51,7 +53,7 @@ def break_tiles(board: Board, tiles: str) -> tuple[Board, str]:
 
 
 def broken_cost(tiles: int) -> int:
-    """What this many broken tiles cost (D30).
+    """Returns what this many broken tiles cost (D30).
 
     >>> [broken_cost(tiles) for tiles in range(5)]
     [0, 1, 3, 6, 10]
@@ -60,15 +62,15 @@ def broken_cost(tiles: int) -> int:
 
 
 def can_replace(chips: tuple[str, ...], colour: str, missing: int) -> bool:
-    """Whether the chips can replace this many missing tiles of a colour (D24): pairs that show the colour are the
-    cheapest, and what is left goes by threes.
+    """Returns whether the chips can replace this many missing tiles of a colour (D24). Pairs that show the colour are
+    the cheapest; the rest goes by threes.
     """
     pairs = min(missing, sum(colour in chip for chip in chips) // 2)
     return (len(chips) - 2 * pairs) // 3 >= missing - pairs
 
 
 def replacements(chips: tuple[str, ...], colour: str, missing: int) -> tuple[tuple[str, ...], ...]:
-    """Every way to replace one missing tile by chips such that the others can still be replaced (D24).
+    """Returns every way to replace one missing tile by chips so that the others can still be replaced (D24).
 
     >>> replacements(("t", "ty", "b"), "t", 1)
     (('t', 'ty'), ('t', 'ty', 'b'))
@@ -81,7 +83,7 @@ def replacements(chips: tuple[str, ...], colour: str, missing: int) -> tuple[tup
 
 
 def without_chips(chips: tuple[str, ...], spent: tuple[str, ...]) -> tuple[str, ...]:
-    """The chips that are left when some are spent."""
+    """Returns the chips that are left when some are spent."""
     left = list(chips)
     for chip in spent:
         left.remove(chip)

@@ -1,7 +1,7 @@
-"""What chance does in Duel: fill the suns and the display, show plates, tops and chips.
+"""The chance events of Duel: fill the suns and the display, show plates, tops and chips.
 
-Each event has two functions: one samples an outcome with its true probability, the other plays a given outcome, or
-refuses one that cannot be.
+Each event has two functions. One samples an outcome with its true probability. The other plays a given outcome, or
+refuses an impossible one.
 """
 
 from collections.abc import Sequence
@@ -16,17 +16,17 @@ LARGE_TILES, *SMALL_TILES = FACTORY_TILES
 
 
 def start_stack() -> tuple[StackPlate, ...]:
-    """The 18 plates, shuffled: nothing is known of any (D8)."""
+    """Returns the 18 plates, shuffled: nothing is known of any (D8)."""
     return (StackPlate(),) * len(PLATES)
 
 
 def top_is_due(state: State) -> bool:
-    """Whether the back of the stack's top plate has to be shown (D12)."""
+    """Returns whether the back of the stack's top plate has to be shown (D12)."""
     return bool(state.stack) and not state.stack[0].type
 
 
 def chip_due(state: State) -> int:
-    """The first small factory whose tiles are all gone and whose chip lies face down; 0 if there is none (D15)."""
+    """Returns the first small factory without tiles whose chip lies face down; 0 if there is none (D15)."""
     for number, factory in enumerate(state.factories):
         if factory.chip == FACE_DOWN and not factory.sun and not factory.moon:
             return number
@@ -41,8 +41,8 @@ def _one_colour(tiles: str) -> bool:
 
 
 def deal_suns(bag: str, tower: str, rng: Random) -> tuple[str, ...]:
-    """Five tiles for the large sun, then four for each small one. Five of one colour go back into the bag and are
-    drawn again, with the tower's tiles if these have gone in or the bag holds nothing else (D9, D32).
+    """Draw five tiles for the large sun, then four for each small one. Five tiles of one colour go back into the bag
+    and are drawn again. The tower's tiles join that draw if they have gone in or the bag holds nothing else (D9, D32).
     """
     large = fill(bag, tower, [LARGE_TILES], rng)[0]
     if len(large) == LARGE_TILES and _one_colour(large) and not _one_colour(bag + tower):
@@ -54,7 +54,7 @@ def deal_suns(bag: str, tower: str, rng: Random) -> tuple[str, ...]:
 
 
 def after_suns(bag: str, tower: str, suns: Sequence[str]) -> tuple[str, str]:
-    """Bag and tower after the suns were filled; IllegalMove if that cannot be (D9, D32)."""
+    """Returns bag and tower after the suns were filled. Raises IllegalMove if that is impossible (D9, D32)."""
     if len(suns) != len(FACTORY_TILES):
         raise IllegalMove(f"the deal fills {len(suns)} suns, expected {len(FACTORY_TILES)}")
     large, *small = suns
@@ -68,8 +68,8 @@ def after_suns(bag: str, tower: str, suns: Sequence[str]) -> tuple[str, str]:
 
 
 def _redraw_mixes(bag: str, tower: str) -> bool:
-    """Whether five tiles of one colour could be drawn first in such a way that the tower's tiles are in the bag for
-    the redraw: then the bag's tiles no longer have to come first (D9).
+    """Returns whether five tiles of one colour could be drawn first so that the tower's tiles are in the bag for the
+    redraw. In that case the bag's tiles no longer have to come first (D9).
     """
     if not _one_colour(bag):
         return False
@@ -81,12 +81,14 @@ def _redraw_mixes(bag: str, tower: str) -> bool:
 
 
 def plates_due(state: State) -> int:
-    """How many plates the display lacks and the stack has (D8, D32)."""
+    """Returns how many plates the display lacks and the stack can supply (D8, D32)."""
     return min(DISPLAY - len(state.display), len(state.stack))
 
 
 def name_plates(state: State, backs: Sequence[StackPlate], rng: Random) -> tuple[str, ...]:
-    """Names for plates that come off the stack: those looked at have one, the others get one of their type."""
+    """Returns names for plates that come off the stack: plates looked at have a name, the others are given one of their
+    type.
+    """
     unseen = list(unseen_plates(state))
     names = []
     for back in backs:
@@ -98,7 +100,7 @@ def name_plates(state: State, backs: Sequence[StackPlate], rng: Random) -> tuple
 
 
 def check_names(state: State, backs: Sequence[StackPlate], names: Sequence[str]) -> None:
-    """Refuse names that plates off the stack cannot have."""
+    """Raises IllegalMove if plates off the stack cannot have these names."""
     if len(names) != len(backs):
         raise IllegalMove(f"{len(names)} plates are shown, expected {len(backs)}")
     unseen = list(unseen_plates(state))
@@ -137,7 +139,9 @@ def sample_chip(state: State, rng: Random) -> TurnUp:
 
 
 def _top_types(state: State) -> list[str]:
-    """The types of the plates that may be on top: of all unseen ones, less those drawn and not yet looked at."""
+    """Returns the types of the plates that may be on top: those of all unseen plates, less those drawn and not yet
+    looked at.
+    """
     types = [plate[0] for plate in unseen_plates(state)]
     for back in state.drawn:
         if not back.seen_by:
@@ -149,7 +153,9 @@ def _top_types(state: State) -> list[str]:
 
 
 def play_deal(state: State, move: Deal) -> State:
-    """Fill suns and display; a face-down chip on each small moon, the start tile on the large one (D8 to D10, D32)."""
+    """Fill suns and display. A chip lies face down on each small moon, the start tile on the large one (D8 to D10,
+    D32).
+    """
     bag, tower = after_suns(state.bag, state.tower, move.suns)
     due = plates_due(state)
     check_names(state, state.stack[:due], move.plates)
@@ -172,7 +178,7 @@ def play_refill(state: State, move: Refill) -> State:
 
 
 def play_seen(state: State, move: Seen) -> State:
-    """The player in turn looks at the plates drawn, and from now on knows them (D12b)."""
+    """Let the player in turn look at the plates drawn, and know them from now on (D12b)."""
     check_names(state, state.drawn, move.plates)
     drawn = tuple(
         StackPlate(name[0], name, tuple(sorted({*back.seen_by, state.turn})))

@@ -1,4 +1,4 @@
-"""What lies in the box of Duel: tiles, dome plates, bonus chips and goal tiles, with their printed values."""
+"""The components of Duel: tiles, dome plates, bonus chips and goal tiles, with their printed values."""
 
 import json
 from importlib.resources import files
@@ -6,7 +6,7 @@ from importlib.resources import files
 _DATA = json.loads(files(__package__).joinpath("components.json").read_text(encoding="utf-8"))
 
 PLAYERS = 2
-"""Duel is for two."""
+"""The number of players: Duel is for two."""
 
 COLOURS = "byrkt"
 """The five colours of Duel (D1)."""
@@ -35,10 +35,10 @@ LINES = SIDE = 6
 """Pattern lines, rows and columns of the dome (D5)."""
 
 BROKEN_COST = (1, 2, 3, 4)
-"""What each broken-tile space costs (D5)."""
+"""The cost of each broken-tile space (D5)."""
 
 START_TILE_COST = 2
-"""What the start tile costs its holder (D5)."""
+"""The cost of the start tile to its holder (D5)."""
 
 TOKENS = 2
 """Player tokens of each player (D6)."""
@@ -64,14 +64,16 @@ GOALS = tuple(side for tile in zip(*GOAL_TILES, strict=True) for side in tile)
 GOAL_VALUES: dict[str, int] = _DATA["goal_values"]
 
 FIRST_GAME: tuple[str, ...] = tuple(_DATA["first_game"])
-"""The goals of a first game: this project's choice, as it is not known which ones the rulebook's star marks (D8)."""
+"""The goals of a first game. They are this project's choice: it is unknown which goals the rulebook's star marks
+(D8)."""
 
 GOALS_PLAYED = (3, 4)
-"""How many goals a game is played for (D8)."""
+"""The number of goals in a game (D8)."""
 
 
 def turned(plate: str, turns: int) -> str:
-    """The spaces of a plate after quarter turns clockwise: top left, top right, bottom left, bottom right (D12).
+    """Returns the spaces of a plate after quarter turns clockwise: top left, top right, bottom left, bottom right
+    (D12).
 
     >>> turned("o1", 0), turned("o1", 1)
     ('ykto', 'tyok')
@@ -83,5 +85,5 @@ def turned(plate: str, turns: int) -> str:
 
 
 def by_kind(chips: tuple[str, ...]) -> tuple[str, ...]:
-    """Chips in their fixed order."""
+    """Returns chips in their fixed order."""
     return tuple(sorted(chips, key=CHIPS.index))

@@ -18,9 +18,9 @@ from tilewright.games.duel.state import State, boards_with
 def decorate(state: State, log: list[Event]) -> State:
     """Take the next line, from top to bottom; after the last the broken tiles, then the other player (D22).
 
-    A line without a fitting space waits for a plate, or breaks if none can come (D23). A full line's tile goes to
-    the dome. A line that chips can complete is offered to the player; once begun, the only way left to go on is paid
-    by the game (D24).
+    A line without a fitting space waits for a plate, or breaks if none can come (D23). A full line's tile goes to the
+    dome. A line that chips can complete is offered to the player. Once the player has begun to pay, the game pays by
+    itself where only one way is left (D24).
     """
     if state.line > LINES:
         return _finish(state, log)
@@ -43,13 +43,13 @@ def decorate(state: State, log: list[Event]) -> State:
 
 
 def open_columns(state: State) -> tuple[int, ...]:
-    """The columns that the due line's tile may go to (D22)."""
+    """Returns the columns that the due line's tile may go to (D22)."""
     board = state.boards[state.turn]
     return fitting(board.plates, board.tiles, state.line, board.lines[state.line - 1][0])
 
 
 def missing_tiles(state: State) -> int:
-    """How many tiles the due line lacks that no chips have replaced."""
+    """Returns how many tiles the due line still lacks, not counting those replaced by chips."""
     return state.line - len(state.boards[state.turn].lines[state.line - 1]) - state.gaps
 
 
@@ -63,13 +63,13 @@ def _next_line(state: State) -> State:
 
 
 def _with_board(state: State, board: Board, spilt: str) -> State:
-    """The board for the seat in turn, and tiles for the tower."""
+    """Returns the state with this board for the seat in turn, and with these tiles added to the tower."""
     tower = ordered(state.tower + spilt) if spilt else state.tower
     return state._replace(boards=boards_with(state, board), tower=tower)
 
 
 def _close(state: State, log: list[Event]) -> State:
-    """The tiles of a line that no space of its finished dome row fits break (D23, D31)."""
+    """Break the tiles of a line that no space of its finished dome row fits (D23, D31)."""
     board = state.boards[state.turn]
     tiles = board.lines[state.line - 1]
     log.append(Event("closed", state.turn, line=state.line, what=tiles))
@@ -77,7 +77,9 @@ def _close(state: State, log: list[Event]) -> State:
 
 
 def _wait(state: State, log: list[Event]) -> State:
-    """A line keeps its tiles until a plate brings a space that fits; it is told only of a full one (D23)."""
+    """Let a line keep its tiles until a plate brings a fitting space. The log mentions it only if the line is full
+    (D23).
+    """
     if missing_tiles(state) == 0:
         log.append(Event("waits", state.turn, line=state.line, what=state.boards[state.turn].lines[state.line - 1]))
     return _next_line(state)
@@ -98,8 +100,8 @@ def tile(state: State, move: Tiling, log: list[Event]) -> State:
 
 
 def _place(state: State, column: int, log: list[Event]) -> State:
-    """The rightmost tile goes to the dome and scores (D27), its other tiles to the tower (D29); chips leave none
-    (D25). It may finish an ornament plate, whose ornament tile scores the number of its row (D26, D28).
+    """Move the rightmost tile to the dome, where it scores (D27), and the others to the tower (D29); chips leave none
+    (D25). The tile may finish an ornament plate, whose ornament tile scores the number of its row (D26, D28).
     """
     board, line = state.boards[state.turn], state.line
     held = board.lines[line - 1]
@@ -116,18 +118,18 @@ def _place(state: State, column: int, log: list[Event]) -> State:
 
 
 def placed_at(state: State, column: int) -> State:
-    """The state once the due line's tile lies in a column, with the ornament that it finishes."""
+    """Returns the state with the due line's tile in a column, and with the ornament that it finishes."""
     return _place(state, column, [])
 
 
 def spend_moves(state: State) -> tuple[Move, ...]:
-    """Every way to replace a missing tile, and before the first to leave the line as it is (D24)."""
+    """Returns every way to replace a missing tile and, before the first one, to leave the line as it is (D24)."""
     leave: tuple[Move, ...] = () if state.gaps else (Leave(state.line),)
     return (*leave, *(Spend(state.line, way) for way in _ways(state)))
 
 
 def spend(state: State, move: Spend, log: list[Event]) -> State:
-    """Replace one missing tile by two chips of its colour or any three (D24)."""
+    """Replace one missing tile by two chips of its colour, or by any three (D24)."""
     board = state.boards[state.turn]
     if move.line != state.line:
         raise IllegalMove(f"{move}: chips may be spent on line {state.line} now")
@@ -141,7 +143,7 @@ def spend(state: State, move: Spend, log: list[Event]) -> State:
 
 
 def leave(state: State, move: Leave, log: list[Event]) -> State:
-    """Leave the line as it is, before a chip was spent on it (D24)."""
+    """Leave the line as it is, before any chip was spent on it (D24)."""
     if move.line != state.line:
         raise IllegalMove(f"{move}: line {state.line} is due now")
     if state.gaps:
@@ -150,7 +152,7 @@ def leave(state: State, move: Leave, log: list[Event]) -> State:
 
 
 def _finish(state: State, log: list[Event]) -> State:
-    """Broken tiles and the start tile cost points, never below 0 (D30). Then the other player decorates, or the
+    """Pay for the broken tiles and the start tile, never below 0 points (D30). Then the other player decorates, or the
     phase is over.
     """
     board = state.boards[state.turn]

@@ -1,4 +1,4 @@
-"""A player's dome: 3x3 fields for plates, 6x6 spaces for tiles, and what a tile placed on it scores."""
+"""A player's dome: 3x3 fields for plates, 6x6 spaces for tiles, and the score of a tile placed on it."""
 
 from functools import lru_cache
 
@@ -15,12 +15,12 @@ Plates = tuple[str, ...]
 """What lies on each field: a plate and its quarter turns, such as `o4+1`, or nothing."""
 
 Rows = tuple[str, ...]
-"""The six rows of the dome, a letter a space."""
+"""The six rows of the dome, with a letter for each space."""
 
 
 @lru_cache(maxsize=4096)
 def spaces(plates: Plates) -> Rows:
-    """What is printed on the dome's 36 spaces.
+    """Returns what is printed on the dome's 36 spaces.
 
     >>> spaces(("o1+0", "", "m1+1", "", "", "", "", "", ""))[:2]
     ('yk__t*', 'to__kb')
@@ -32,7 +32,7 @@ def spaces(plates: Plates) -> Rows:
 
 
 def fitting(plates: Plates, tiles: Rows, line: int, colour: str) -> tuple[int, ...]:
-    """The columns of a line's dome row with a free space for this colour (D22, D26)."""
+    """Returns the columns of a line's dome row with a free space for this colour (D22, D26)."""
     printed, row = spaces(plates)[line - 1], tiles[line - 1]
     if colour not in printed and MULTICOLOUR not in printed:
         return ()
@@ -42,7 +42,7 @@ def fitting(plates: Plates, tiles: Rows, line: int, colour: str) -> tuple[int, .
 
 
 def row_is_laid(plates: Plates, line: int) -> bool:
-    """Whether all three plates of a line's dome row are placed (D23)."""
+    """Returns whether all three plates of a line's dome row are placed (D23)."""
     first = (line - 1) // 2 * 3
     return all(plates[first : first + 3])
 
@@ -53,12 +53,12 @@ def with_tile(tiles: Rows, line: int, column: int, tile: str) -> Rows:
 
 
 def tile_points(tiles: Rows, line: int, column: int) -> int:
-    """The score of a tile placed there; ornament tiles count as neighbours (D27)."""
+    """Returns the score of a tile placed at a space. Ornament tiles count as neighbours (D27)."""
     return run_score(tiles, line - 1, column - 1)
 
 
 def plate_corners(line: int, column: int) -> tuple[tuple[int, int], ...]:
-    """The four spaces of the plate that a space is on, as indices of row and column.
+    """Returns the four spaces of the plate around a space, as indices of row and column.
 
     >>> plate_corners(2, 3)
     ((0, 2), (0, 3), (1, 2), (1, 3))
@@ -68,8 +68,8 @@ def plate_corners(line: int, column: int) -> tuple[tuple[int, int], ...]:
 
 
 def finished_ornament(plates: Plates, tiles: Rows, line: int, column: int) -> tuple[int, int] | None:
-    """The ornament space, as row and column, that is due to be filled now that a tile lies here: its plate's three
-    other spaces are full (D26).
+    """Returns the ornament space, as row and column, that is filled now that a tile lies here, because its plate's
+    three other spaces are full (D26). Returns None if there is none.
     """
     free = [(row, at) for row, at in plate_corners(line, column) if tiles[row][at] == EMPTY]
     if len(free) == 1 and spaces(plates)[free[0][0]][free[0][1]] == ORNAMENT:

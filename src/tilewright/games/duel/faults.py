@@ -1,4 +1,4 @@
-"""Why a position of Duel cannot be."""
+"""Why a position of Duel is impossible."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -32,8 +32,8 @@ from tilewright.games.duel.state import FACE_DOWN, RESTING, State, unseen_plates
 
 
 def faults(state: State) -> Iterator[Fault]:
-    """Everything that cannot arise in a game; of a table that has another size, other seats or what is no plate on a
-    dome, that alone.
+    """Yields every reason why a state is impossible. If the table has the wrong size, wrong seats or unknown plates on
+    a dome, yields that alone.
     """
     frame = tuple(_frame_faults(state))
     yield from frame
@@ -70,13 +70,13 @@ def _frame_faults(state: State) -> Iterator[Fault]:
 
 
 def goals_faults(goals: Sequence[str]) -> Iterator[Fault]:
-    """Why nobody plays for so many goals (D8)."""
+    """Yields why this number of goals is impossible (D8)."""
     if len(goals) not in GOALS_PLAYED:
         yield Fault("goals-played", f"{len(goals)} goals, expected 3 or 4", {"count": len(goals)}, place="goals")
 
 
 def board_faults(board: Board) -> Iterator[Fault]:
-    """Why a board cannot be, whatever lies around it."""
+    """Yields why a board is impossible, whatever lies around it."""
     if board.score < 0:
         yield Fault("score-negative", "a score is never below 0 (D30)", place="score")
     if not 0 <= board.tokens <= TOKENS or not 0 <= board.taken <= CHIPS_A_ROUND:
@@ -198,7 +198,7 @@ def _plate_faults(state: State) -> Iterator[Fault]:
 
 
 def _token_faults(state: State) -> Iterator[Fault]:
-    """The plates that each player has placed follow from the round and the tokens used (D11, D14)."""
+    """Yields a fault if the plates of a player do not match the round and the tokens used (D11, D14)."""
     for seat, board in enumerate(state.boards):
         placed = sum(map(bool, board.plates))
         if state.round == 0:
@@ -231,7 +231,7 @@ def _token_faults(state: State) -> Iterator[Fault]:
 
 
 def _chip_faults(state: State) -> Iterator[Fault]:
-    """Chips that cannot lie where they do; where all can, their numbers (D3, D10, D18)."""
+    """Yields chips in impossible places; if there are none, wrong numbers of chips (D3, D10, D18)."""
     lying = tuple(_lying_chip_faults(state))
     yield from lying
     if lying:
@@ -341,7 +341,9 @@ def _step_faults(state: State) -> Iterator[Fault]:
 
 
 def unnamed_faults(state: State) -> Iterator[Fault]:
-    """Why nobody can go on from a view: it is of the player who did not look at the plates to choose from (D12)."""
+    """Yields why play cannot continue from a view: it belongs to the player who did not look at the plates to choose
+    from (D12).
+    """
     if state.step in ("keep", "place", "under") and any(not back.plate for back in state.drawn):
         yield Fault("drawn-unnamed", "the plates that were looked at have no names (D12)", place="drawn")
 
@@ -368,7 +370,7 @@ def _decorating_faults(state: State) -> Iterator[Fault]:
 
 
 def _passed_line_faults(state: State, seat: int, lines: int) -> Iterator[Fault]:
-    """Of the lines that phase 2 has passed, none is full with a space for it, or closed (D22, D23)."""
+    """Yields the lines that phase 2 has passed although they are full and have a space, or are closed (D22, D23)."""
     board = state.boards[seat]
     for number, tiles in enumerate(board.lines[:lines], start=1):
         fits = fitting(board.plates, board.tiles, number, tiles[0]) if tiles else ()

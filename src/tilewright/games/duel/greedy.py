@@ -1,4 +1,4 @@
-"""What the greedy bot thinks of a step in Duel."""
+"""How the greedy bot values a step in Duel."""
 
 from tilewright.core import EMPTY
 from tilewright.games.duel import Board, Duel, State, acquiring
@@ -23,17 +23,17 @@ from tilewright.games.duel.moves import (
 )
 
 CHIP = 1.2
-"""What a bonus chip is worth."""
+"""The value of a bonus chip."""
 
 STARTING = 1.0
-"""What it is worth to start the next round."""
+"""The value of starting the next round."""
 
 WAITING = 0.55
-"""How much of a line's worth counts while no plate with a space for it lies there."""
+"""The share of a line's worth that counts while no plate with a space for it is placed."""
 
 
 def value(game: Duel, state: State, move: Move) -> float:
-    """The worth of the own board after a step; of plates, what they would fit."""
+    """Returns the worth of the player's own board after a step; for a plate, the worth of its best place."""
     seat = state.turn
     before = state.boards[seat]
     match move:
@@ -63,7 +63,7 @@ def value(game: Duel, state: State, move: Move) -> float:
 
 
 def worth(board: Board) -> float:
-    """What the lines promise, less what the broken tiles cost, and what the dome has room for."""
+    """Returns what the lines promise on this dome, less the cost of broken and lost tiles."""
     total = -float(broken_cost(len(board.broken)))
     for line, tiles in enumerate(board.lines, start=1):
         if not tiles:
@@ -81,7 +81,7 @@ def worth(board: Board) -> float:
 
 
 def placed_worth(board: Board, line: int, column: int) -> float:
-    """The points of a tile on the dome, and what it does for the ornament of its plate."""
+    """Returns the points of a tile on the dome, plus its progress towards the ornament of its plate."""
     points = float(tile_points(board.tiles, line, column))
     printed = spaces(board.plates)
     corners = plate_corners(line, column)
@@ -94,7 +94,7 @@ def placed_worth(board: Board, line: int, column: int) -> float:
 
 
 def _best_place(board: Board, plate: str) -> float:
-    """What the best field and turn of a plate add to the board."""
+    """Returns what a plate adds to the board on its best field and in its best turn."""
     base = worth(board)
     options = []
     for index, field in enumerate(board.plates):

@@ -28,7 +28,7 @@ def _stated(fields: Sequence[str]) -> dict[str, Any]:
 
 
 def _goals(goals: str | Sequence[str], rng: Random) -> tuple[str, ...]:
-    """Three or four goal tiles and a side of each (D8), in the order of the rules G1 to G8."""
+    """Returns three or four goals, each a side of another goal tile (D8), in the order of the rules G1 to G8."""
     if goals == "first-game":
         return FIRST_GAME
     if goals in ("random", "random-4"):

@@ -10,10 +10,10 @@ LEVELS = ten_levels((0.45, 0.32, 0.23, 0.14, 0.07), (100, 300, 900, 2700), 500)
 
 
 def strengths(game: Duel) -> tuple[Strength, ...]:
-    """How the levels 1 to 10 play."""
+    """Returns how levels 1 to 10 play."""
     return LEVELS
 
 
 def is_silly(move: Move, moves: Sequence[Move]) -> bool:
-    """No step is so plainly bad that nobody would take it by mistake."""
+    """Returns False: no step is so plainly bad that nobody would take it by mistake."""
     return False

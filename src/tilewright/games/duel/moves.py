@@ -8,7 +8,7 @@ from tilewright.core import EMPTY, NotationError, check_text, ordered, read_tile
 from tilewright.games.duel.components import CHIPS, COLOURS, by_kind
 
 BROKEN = 0
-"""The broken spaces in place of a line."""
+"""The number of the broken spaces in place of a line."""
 
 
 def _line(line: int) -> str:
@@ -254,7 +254,7 @@ _FORMS: tuple[tuple[str, Callable[..., Move]], ...] = (
 
 
 def parse(text: str) -> Move:
-    """The step or chance event that a text means. The tiles of a deal may be in any order.
+    """Returns the step or chance event that a text stands for. The tiles of a deal may be in any order.
 
     >>> parse("s2t:4"), parse("b2+1"), parse("3*t,ty")
     (Sun(factory=2, colour='t', line=4), Place(field='b2', turns=1), Spend(line=3, chips=('t', 'ty')))

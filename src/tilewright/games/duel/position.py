@@ -30,7 +30,7 @@ from tilewright.games.duel.faults import faults
 from tilewright.games.duel.state import FACE_DOWN, RESTING, Factory, StackPlate, State, Step
 
 FIELD_COUNT = 19
-"""The fields of a position, its two boards included."""
+"""The number of fields of a position, its two boards included."""
 
 
 # Writing -------------------------------------------------------------------------------------------------
@@ -183,5 +183,5 @@ def _read_board(text: str) -> Board:
 
 
 def check(state: State) -> None:
-    """Refuse what cannot arise in a game, with the reasons."""
+    """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
     refuse(faults(state))

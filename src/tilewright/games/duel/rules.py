@@ -24,8 +24,8 @@ from tilewright.games.duel.state import Factory, StackPlate, State
 
 @dataclass(frozen=True)
 class Duel(RuleBook[State, Move]):
-    """Azul Duel for two players with the goals chosen (D8). `opening` is the position that it begins at, if that is not
-    the start of a game.
+    """Azul Duel for two players with the chosen goals (D8). `opening` is the position that the game begins at, if it is
+    not the start of a game.
     """
 
     goals: tuple[str, ...] = FIRST_GAME
@@ -40,7 +40,9 @@ class Duel(RuleBook[State, Move]):
         return {"goals": list(self.goals), **super().options}
 
     def begin(self) -> State:
-        """All tiles in the bag, the plates stacked, 5 points and two tokens for each player (D1 to D10)."""
+        """Returns the start of a game: all tiles in the bag, the plates stacked, 5 points and two tokens for each
+        player (D1 to D10).
+        """
         return State(
             step="deal",
             round=SET_UP,
@@ -62,7 +64,7 @@ class Duel(RuleBook[State, Move]):
         )
 
     def actor(self, state: State) -> int:
-        """The seat to move, CHANCE where a deal, plates or a chip are to be drawn, or OVER."""
+        """Returns the seat to move, CHANCE where a deal, plates or a chip are to be drawn, or OVER."""
         self.check_kind(state)
         awaited = _awaited(state)
         if awaited in _SAMPLE:
@@ -70,13 +72,13 @@ class Duel(RuleBook[State, Move]):
         return OVER if awaited == "over" else state.turn
 
     def legal(self, state: State) -> tuple[Move, ...]:
-        """The steps open to the seat in turn, in a fixed order."""
+        """Returns the steps open to the seat in turn, in a fixed order."""
         self.check_kind(state)
         listed = _LEGAL.get(_awaited(state))
         return listed(state) if listed else ()
 
     def deal(self, state: State, rng: Random) -> Move:
-        """One outcome of the chance event that is due: deal, plates or seen, then top, then chip."""
+        """Sample the chance event that is due: deal, plates or seen, then top, then chip."""
         self.check_kind(state)
         sample = _SAMPLE.get(_awaited(state))
         if not sample:
@@ -84,14 +86,14 @@ class Duel(RuleBook[State, Move]):
         return sample(state, rng)
 
     def prices(self, state: State, move: Move) -> tuple[Event, ...]:
-        """A plate drawn costs a point, if there is one to pay (D12)."""
+        """Returns the price of a move: a plate drawn costs a point, if there is one to pay (D12)."""
         if not isinstance(move, Draw):
             return ()
         before, after = (each.boards[state.turn].score for each in (state, self.apply(state, move)))
         return (Event("draws", state.turn, after - before),)
 
     def tiles_taken(self, state: State, move: Move) -> int:
-        """How many tiles a move takes from a sun or the moons (D15, D16); 0 for any other move."""
+        """Returns how many tiles a move takes from a sun or the moons (D15, D16); 0 for any other move."""
         match move:
             case Sun(factory, colour, _):
                 return state.factories[factory].sun.count(colour)
@@ -100,11 +102,13 @@ class Duel(RuleBook[State, Move]):
         return 0
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """The points of each seat now; at the end with the goals (D34)."""
+        """Returns the points of each seat now; at the end with the goals (D34)."""
         return tuple(board.score for board in state.boards)
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """Most points; then who took the start tile in round 5; then the victory is shared (D35)."""
+        """Returns the seats with the most points; then the holder of the start tile in round 5; then both share the
+        victory (D35).
+        """
         if state.step != "over":
             return ()
         first, second = self.scores(state)
@@ -113,15 +117,17 @@ class Duel(RuleBook[State, Move]):
         return (0, 1) if state.start_tile is None else (state.start_tile,)
 
     def view(self, state: State, seat: int | None) -> State:
-        """Plates put back under the stack, and those being looked at, are known by type alone to a seat that did
-        not look at them (D12). Raises OptionError if there is no such seat.
+        """Returns the state as a seat may see it. Plates put back under the stack, and those being looked at, are known
+        only by type to a seat that did not look at them (D12). Raises OptionError if there is no such seat.
         """
         self.check_kind(state)
         self.check_seat(seat)
         return state._replace(stack=_hide(state.stack, seat), drawn=_hide(state.drawn, seat))
 
     def announce(self, state: State, move: Move, reader: int | None) -> str:
-        """Plates seen and put back are named to the drawer alone; a single one to all, since it is kept (D12)."""
+        """Returns the text of a move for a reader. Plates seen and put back are named only to the drawer; a single one
+        is named to all, since it is kept (D12).
+        """
         if reader != state.turn:
             if isinstance(move, Seen) and len(move.plates) > 1:
                 return str(Seen(tuple(plate[0] for plate in move.plates)))
@@ -130,16 +136,18 @@ class Duel(RuleBook[State, Move]):
         return str(move)
 
     def parse(self, text: str) -> Move:
-        """The step or chance event that a text such as s2t:4 means; raises NotationError if it cannot be read."""
+        """Returns the step or chance event that a text such as s2t:4 stands for. Raises NotationError if it cannot be
+        read.
+        """
         return moves.parse(text)
 
     def position(self, state: State) -> str:
-        """The state, or a seat's view of it, as one line of text."""
+        """Returns the state, or a seat's view of it, as one line of text."""
         return position.write(self.goals, state)
 
     def from_position(self, text: str) -> State:
-        """The state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it cannot
-        arise in the game.
+        """Returns the state of a position text. Raises NotationError if it cannot be read, ImpossiblePosition if it
+        cannot arise in the game.
         """
         return position.read(self.goals, text)
 
@@ -177,9 +185,9 @@ class Duel(RuleBook[State, Move]):
         return state
 
     def _end_round(self, state: State, log: list[Event]) -> State:
-        """Tokens come back, but not for the last round (D14, D32); the holder of the start tile starts, or the last
-        starting player if nobody took it (D33). After round 5 the goals are scored, and the result is not below
-        0 (D34).
+        """Give the tokens back, except before the last round (D14, D32). The holder of the start tile starts, or the
+        last starting player if nobody took it (D33). After round 5 the goals are scored, and the result is not below 0
+        (D34).
         """
         if state.round == ROUNDS:
             boards = tuple(self._with_goals(board, seat, log) for seat, board in enumerate(state.boards))
@@ -202,7 +210,7 @@ class Duel(RuleBook[State, Move]):
 
 
 def _awaited(state: State) -> str:
-    """What has to come next: a chance event that is due goes before the step (D12, D15, D17)."""
+    """Returns what has to come next: a chance event that is due goes before the step (D12, D15, D17)."""
     if state.step not in ("deal", "plates", "seen", "over"):
         if chance.top_is_due(state):
             return "top"
@@ -216,13 +224,15 @@ def _hide(backs: tuple[StackPlate, ...], seat: int | None) -> tuple[StackPlate, 
 
 
 def _deal(state: State, move: moves.Deal, log: list[Event]) -> State:
-    """In set-up the other player takes a plate first (D11), later the starting player has the first turn (D33)."""
+    """Play a deal. In set-up the other player takes a plate first (D11); later the starting player has the first turn
+    (D33).
+    """
     after = chance.play_deal(state, move)
     return after._replace(step="setup" if state.round == SET_UP else "next", turn=1 - state.starter)
 
 
 def _refill(state: State, move: moves.Refill, log: list[Event]) -> State:
-    """After the other player's plate the starting player takes one; then round 1 begins (D11)."""
+    """Refill the display. After the other player's plate the starting player takes one; then round 1 begins (D11)."""
     after = chance.play_refill(state, move)
     if state.turn == state.starter:
         return after._replace(step="next", round=1, turn=1 - state.starter)
@@ -261,7 +271,7 @@ _PLAY: dict[type, tuple[tuple[str, ...], Callable[[State, Any, list[Event]], Sta
     moves.Top: (("top",), _top),
     moves.TurnUp: (("chip",), _turn_up),
 }
-"""The steps at which each kind of move may be played, and what it does."""
+"""The steps at which each kind of move may be played, and the function that plays it."""
 
 _LEGAL: dict[str, Callable[[State], tuple[Move, ...]]] = {
     "setup": acquiring.setup_moves,
@@ -274,7 +284,7 @@ _LEGAL: dict[str, Callable[[State], tuple[Move, ...]]] = {
     "spend": decorating.spend_moves,
     "tile": decorating.tile_moves,
 }
-"""The moves at each step of a player."""
+"""The function that lists the moves at each step of a player."""
 
 _FORCED: dict[str, Callable[[State, list[Event]], State]] = {
     "next": acquiring.next_turn,
@@ -284,7 +294,7 @@ _FORCED: dict[str, Callable[[State, list[Event]], State]] = {
     "rest": acquiring.stack_one_colour,
     "decorate": decorating.decorate,
 }
-"""What the game does by itself at a step; the same state if the player has a choice."""
+"""The function that makes the forced moves at a step. It returns the same state if the player has a choice."""
 
 _SAMPLE: dict[str, Callable[[State, Random], Move]] = {
     "deal": chance.sample_deal,
@@ -293,7 +303,7 @@ _SAMPLE: dict[str, Callable[[State, Random], Move]] = {
     "top": chance.sample_top,
     "chip": chance.sample_chip,
 }
-"""How each chance event is drawn."""
+"""The function that samples each chance event."""
 
 _DUE = {
     "deal": "the factories are to be filled",
@@ -312,4 +322,4 @@ _DUE = {
     "tile": "a space for the line's tile is to be chosen, such as 4@5",
     "over": "the game is over",
 }
-"""What is awaited, in words."""
+"""What is awaited at each step, in words."""

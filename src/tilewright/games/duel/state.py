@@ -28,7 +28,7 @@ Step = Literal[
 ]
 
 RESTING = tuple(step for step in get_args(Step) if step not in ("decorate", "scored"))
-"""The steps at which a game can rest; the others are passed through."""
+"""The steps at which a game can rest. The others are passed through."""
 
 
 class Factory(NamedTuple):
@@ -82,12 +82,14 @@ class State(NamedTuple):
 
 
 def boards_with(state: State, board: Board) -> tuple[Board, ...]:
-    """Both boards, with this one for the seat in turn."""
+    """Returns both boards, with this one for the seat in turn."""
     return (board, state.boards[1]) if state.turn == 0 else (state.boards[0], board)
 
 
 def unseen_plates(state: State) -> tuple[str, ...]:
-    """The plates that no name in the state accounts for: in a whole state those that nobody has looked at."""
+    """Returns the plates that are not named in the state. In a whole state, these are the plates that nobody has looked
+    at.
+    """
     named = {*state.display, state.held}
     named.update(back.plate for back in (*state.stack, *state.drawn))
     named.update(plate[:-2] for board in state.boards for plate in board.plates)

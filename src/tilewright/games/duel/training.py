@@ -1,4 +1,4 @@
-"""What is learned of Azul Duel: the net of search/duel, with all goals."""
+"""Training of the evaluation of Azul Duel: one net for all goals."""
 
 from math import exp
 from random import Random
@@ -33,17 +33,18 @@ from tilewright.search.searcher import Limits
 from tilewright.search.weights import Floats, Weights
 
 SAMPLED = 1 / 3
-"""The share of the turns that become positions to learn from, beside all ends of rounds: neighbours are much alike."""
+"""The fraction of turns that become positions to learn from, beside all ends of rounds. Neighbouring turns are much
+alike."""
 
 GOALS = ("first-game", "random", "random-4")
-"""The goals of the games, one after another: those of matches, and any three or four."""
+"""The goals of the games, in rotation: those of matches, and any three or four."""
 
 PLAUSIBLE = 0.04
-"""A move by chance is e times less likely for each time that it is worse by this probability to win."""
+"""The scale of random moves: a move is e times less likely for each such drop in win probability."""
 
 
 class DuelTraining:
-    """Azul Duel with any goals; matches have those of the first game."""
+    """Training for Azul Duel with any goals. Matches are played with the goals of the first game."""
 
     name = "duel"
     shape = SHAPE
@@ -63,7 +64,7 @@ class DuelTraining:
 
 
 class _SelfPlay:
-    """Games of a search with itself, and what its net saw in them."""
+    """Plays games of self-play, and records what the net saw in them."""
 
     def __init__(self, weights: Weights, settings: Settings, rng: Random) -> None:
         self.settings, self.rng, self.lots = settings, rng, Rng(rng.getrandbits(62))
@@ -71,8 +72,8 @@ class _SelfPlay:
         self.scratch = np.zeros(SIZE, np.int64)
 
     def play(self, goals: str) -> Positions:
-        """One game with goals of a kind. What is expected is kept for every choice and end of a round, for seat 0; rows
-        for some turns and for all ends of rounds.
+        """Play a game with goals of a kind. The expected result of seat 0 is kept for every choice and end of a round,
+        rows for some turns and for all ends of rounds.
         """
         starter = self.rng.randrange(2)
         words = kernel_of(game_of("duel", goals=goals, starter=starter, rng=self.rng)).start().words
@@ -80,7 +81,7 @@ class _SelfPlay:
         expected: list[float] = []
         by_chance: list[bool] = []
         rows: list[tuple[int, int, Floats]] = []
-        """The place in `expected`, the seat from whose point of view it is, and what the net saw."""
+        """The index in `expected`, the seat whose point of view the net took, and its features."""
         while words[STEP] != AT_OVER:
             seat = int(words[IN_TURN])
             if words[STEP] == AT_DEAL or (words[STEP] in (AT_SETUP, AT_TURN) and self.rng.random() < SAMPLED):
@@ -113,8 +114,8 @@ class _SelfPlay:
         )
 
     def _choose(self, words: Any) -> tuple[float, bool]:
-        """Play the best action, or by chance a plausible one; what the seat in turn could expect of the best one, and
-        whether it was another.
+        """Play the best action, or at random a plausible one. Returns the win probability of the best action for the
+        seat in turn, and whether another one was played.
         """
         self.searcher.grow(words, Limits(nodes=self.settings.nodes), self.lots)
         children = self.searcher.children()

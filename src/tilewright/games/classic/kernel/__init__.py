@@ -1,6 +1,6 @@
-"""Azul, Mini and the grey wall, compiled: the rules of games/classic in flat states of 64-bit words.
+"""Azul, Mini and the grey wall, compiled: the rules of games/classic on flat states of 64-bit words.
 
-Nothing is checked here: tilewright.kernel does that.
+Arguments are not checked here; tilewright.kernel checks them.
 """
 
 from tilewright.games.classic.kernel.actions import ACTIONS

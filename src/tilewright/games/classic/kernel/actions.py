@@ -1,4 +1,4 @@
-"""The numbers of the actions: drafts by source, colour and row, and after them tilings of the grey wall."""
+"""The numbers of the actions: drafts by source, colour and row, then tilings of the grey wall."""
 
 from tilewright.kernel.jit import inlined
 
@@ -12,7 +12,7 @@ ROWS = FLOOR_ROW + 1
 DRAFTS_OF_SOURCE = 5 * ROWS
 DRAFTS = SOURCES * DRAFTS_OF_SOURCE
 ACTIONS = DRAFTS + 25
-"""Drafts are numbered by source, colour and row; tilings, by row and column, follow them."""
+"""The number of actions. Drafts are numbered by source, colour and row; tilings follow, by row and column."""
 
 
 def number_draft(source: int, colour: int, row: int) -> int:
@@ -38,4 +38,4 @@ def read_tiling(action: int) -> tuple[int, int]:
 
 draft_number, draft_of = inlined(number_draft), inlined(read_draft)
 tiling_number, tiling_of = inlined(number_tiling), inlined(read_tiling)
-"""The same for compiled code."""
+"""The same functions for compiled code."""

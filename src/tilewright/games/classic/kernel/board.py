@@ -1,4 +1,4 @@
-"""A board: lines, wall, floor and what they score."""
+"""A board on kernel states: lines, wall, floor and what they score."""
 
 from typing import Any
 
@@ -36,10 +36,10 @@ FLOOR_SIZE = len(FLOOR_PENALTY)
 RUN = run_scores(5)
 
 PENALTY = np.array([sum(FLOOR_PENALTY[:spaces]) for spaces in range(FLOOR_SIZE + 1)], np.int64)
-"""What so many occupied floor spaces cost (A14)."""
+"""The total cost by the number of occupied floor spaces (A14)."""
 
 REPEATED = np.array([sum(1 << 3 * place for place in range(count)) for count in range(8)], np.int64)
-"""So many equal codes of FLOOR_ORDER in a row, times a code."""
+"""A run of equal codes in FLOOR_ORDER, by its length: multiply it by the code."""
 
 DIAGONAL = np.array([sum(1 << (5 * row + (colour + row) % 5) for row in range(5)) for colour in range(5)], np.int64)
 """The spaces of each colour on the coloured wall (A4)."""
@@ -47,13 +47,13 @@ DIAGONAL = np.array([sum(1 << (5 * row + (colour + row) % 5) for row in range(5)
 WITHOUT = np.array(
     [sum(1 << columns for columns in range(32) if not columns >> column & 1) for column in range(5)], np.int64
 )
-"""The sets of columns that do not hold each column, as bits."""
+"""For each column, the sets of columns that do not contain it, as bits."""
 
 
 @inlined
 def fill_line(lines: int, opened: int, colour: int, tiles: int, row: int) -> tuple[int, int, int]:
-    """Put tiles of a colour on a line, as many as fit (A9). Returns the lines and what the board takes after that, both
-    as in LINES and OPEN, and how many tiles are left over for the floor.
+    """Put as many tiles of a colour on a line as fit (A9). Returns the lines and the open rows after that, as in LINES
+    and OPEN, and how many tiles are left over for the floor.
     """
     if row == FLOOR_ROW:
         return lines, opened, tiles
@@ -70,13 +70,13 @@ def fill_line(lines: int, opened: int, colour: int, tiles: int, row: int) -> tup
 
 @inlined
 def fill_floor(lines: int, pieces: int) -> int:
-    """Let tiles or the token fall to the floor, as far as it has spaces (A8, A10). Returns the lines after that."""
+    """Drop tiles or the token on the floor, as far as it has free spaces (A8, A10). Returns the lines after that."""
     return lines + (min(pieces, FLOOR_SIZE - floor_spaces(lines)) << FLOOR_SHIFT)
 
 
 @inlined
 def drop(s: Any, o: int, b: int, colour: int, tiles: int) -> None:
-    """Let tiles of a colour fall to the floor of the board at `b`, and to the lid beyond seven (A10)."""
+    """Drop tiles of a colour on the floor of the board at `b`; those beyond seven go to the lid (A10)."""
     lines = s[b + LINES]
     s[b + LINES] = fill_floor(lines, tiles)
     taken = floor_spaces(lines)
@@ -88,7 +88,7 @@ def drop(s: Any, o: int, b: int, colour: int, tiles: int) -> None:
 
 @inlined
 def drop_token(s: Any, b: int) -> None:
-    """Let the token fall to the floor, if there is a free space (A8)."""
+    """Drop the token on the floor, if there is a free space (A8)."""
     taken = floor_spaces(s[b + LINES])
     if taken < FLOOR_SIZE:
         s[b + FLOOR_ORDER] |= TOKEN_CODE << 3 * taken
@@ -106,7 +106,7 @@ def put(s: Any, o: int, b: int, colour: int, tiles: int, row: int) -> None:
 
 @inlined
 def empty_line(s: Any, b: int, row: int) -> None:
-    """Take all tiles off a line; it takes again what its wall row lacks (A9)."""
+    """Take all tiles off a line, which then accepts any colour that its wall row lacks (A9)."""
     s[b + LINES] &= ~(255 << 8 * row)
     s[b + FULL] &= ~(1 << row)
     s[b + OPEN] |= s[b + LACKS] & (EVERY_COLOUR << row)
@@ -129,7 +129,7 @@ def points(wall: int, row: int, column: int) -> int:
 
 @inlined
 def place(s: Any, o: int, b: int, row: int, column: int, colour: int) -> None:
-    """Move a tile of a full line to the wall, where it scores, and its others to the lid (A12, A13)."""
+    """Move a tile of a full line to the wall, where it scores, and the line's other tiles to the lid (A12, A13)."""
     wall = s[b + WALL] | 1 << (5 * row + column)
     s[b + WALL] = wall
     s[b + SCORE] += points(wall, row, column)
@@ -140,7 +140,7 @@ def place(s: Any, o: int, b: int, row: int, column: int, colour: int) -> None:
 
 @inlined
 def grey_columns(wall: int, spaces: int, row: int) -> int:
-    """Returns the columns of a row of the grey wall that are open to a colour on these spaces, as bits (A22)."""
+    """Returns the columns in a row of the grey wall that are open to a colour on these spaces, as bits (A22)."""
     taken = spaces | spaces >> 5 | spaces >> 10 | spaces >> 15 | spaces >> 20
     return ~(wall >> 5 * row | taken) & 31
 
@@ -167,17 +167,18 @@ def clear_floor(s: Any, o: int, b: int) -> None:
 
 @inlined
 def complete_rows(wall: int) -> int:
-    """Returns the leftmost space of each complete row, as bits: only there a bit stays set through all shifts."""
+    """Returns the leftmost space of each complete row, as bits. Only there does a bit stay set through all shifts."""
     return wall & wall >> 1 & wall >> 2 & wall >> 3 & wall >> 4 & COLUMN
 
 
 @compiled
 def can_complete_row(s: Any, o: int, seat: int) -> bool:
-    """Whether any row of a grey wall is complete or can still be completed, with the wall as it stands (A25): the
-    colours it lacks can be given to its free columns, each to a column of its own that does not hold it yet.
+    """Returns whether any row of a grey wall is complete or can still be completed, with the wall as it stands (A25):
+    each colour that it lacks can have a free column of its own that does not hold the colour yet.
 
-    `taken` has a bit for each set of columns that the missing colours so far can take between them; of 32 sets, that of
-    no column is bit 0. A colour that may go to a column turns each set without the column into the set with it.
+    `taken` is a set of sets: bit n stands for the set of columns n, and is set if the missing colours so far can take
+    exactly these columns. Bit 0 stands for no column. A colour that may go to a column turns each set without the
+    column into the set with it.
     """
     wall = s[o + BOARDS + BOARD * seat + WALL]
     colours = grey_wall(s, o, seat)
@@ -200,7 +201,7 @@ def can_complete_row(s: Any, o: int, seat: int) -> bool:
 
 @inlined
 def bonuses(s: Any, o: int, seat: int) -> int:
-    """Returns what complete rows, columns and colours give at the end (A20)."""
+    """Returns the bonuses for complete rows, columns and colours at the end (A20)."""
     wall = s[o + BOARDS + BOARD * seat + WALL]
     gained = 0
     for line in range(5):

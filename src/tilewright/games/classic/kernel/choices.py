@@ -1,4 +1,4 @@
-"""What a player can choose: the legal actions, and a random one of them without listing them."""
+"""A player's choices: the legal actions, and a random one of them without listing them."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ from tilewright.kernel.rng import below, pick
 
 @inlined
 def due_columns(s: Any, o: int) -> int:
-    """Returns the columns of the grey wall that the tile which is due may go to, as bits (A22)."""
+    """Returns the columns of the grey wall that the tile due may go to, as bits (A22)."""
     seat, row = s[o + TURN], s[o + LINE] - 1
     b = o + BOARDS + BOARD * seat
     colour = colour_on(s[b + LINES], row)
@@ -38,7 +38,7 @@ def due_columns(s: Any, o: int) -> int:
 
 @compiled
 def legal(s: Any, o: int, out: Any) -> Any:
-    """Write the numbers of all legal actions, ascending, and return how many there are."""
+    """Write the numbers of all legal actions in ascending order, and return how many there are."""
     count = np.int64(0)
     if s[o + STEP] == TILE:
         count = list_bits(out, count, tiling_number(s[o + LINE] - 1, 0), due_columns(s, o))
@@ -53,7 +53,7 @@ def legal(s: Any, o: int, out: Any) -> Any:
 
 @inlined
 def random_draft(s: Any, o: int, rng: Any) -> Any:
-    """Returns source, colour and row of a legal draft, uniformly at random, without listing them."""
+    """Returns the source, colour and row of a legal draft, uniformly at random, without listing the drafts."""
     available = s[o + AVAILABLE]
     opened = s[o + BOARDS + BOARD * s[o + TURN] + OPEN]
     count = 0

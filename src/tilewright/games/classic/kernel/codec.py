@@ -1,4 +1,4 @@
-"""Classic states and moves between the rule book and the kernel, exact in both directions."""
+"""Converts classic states and moves between the rule book and the kernel, exactly in both directions."""
 
 from functools import lru_cache
 from typing import Any, Literal
@@ -12,17 +12,17 @@ from tilewright.games.classic.kernel.actions import FLOOR_ROW
 
 STEPS: tuple[Literal["deal", "draft", "tile", "over"], ...] = ("deal", "draft", "tile", "over")
 FLOOR_TILES = (EMPTY, *COLOURS, TOKEN)
-"""What each code of FLOOR_ORDER stands for."""
+"""What each code in FLOOR_ORDER stands for."""
 
 
 def pack(tiles: str) -> int:
-    """Tiles as a word with a byte for each colour."""
+    """Returns tiles as a word with a byte for each colour."""
     return sum(tiles.count(colour) << 8 * index for index, colour in enumerate(COLOURS))
 
 
 @lru_cache(maxsize=4096)
 def unpack(word: int) -> str:
-    """The tiles of a word."""
+    """Returns the tiles of a word."""
     return "".join(colour * (word >> 8 * index & 255) for index, colour in enumerate(COLOURS))
 
 
@@ -31,7 +31,7 @@ def unpack(word: int) -> str:
 
 @lru_cache(maxsize=actions.ACTIONS)
 def action(move: Draft | Tiling) -> int:
-    """The number of a player's move."""
+    """Returns the action number of a player's move."""
     if isinstance(move, Tiling):
         return actions.number_tiling(move.line - 1, move.column - 1)
     row = move.line - 1 if move.line else FLOOR_ROW
@@ -39,7 +39,7 @@ def action(move: Draft | Tiling) -> int:
 
 
 def move(number: int) -> Draft | Tiling:
-    """The move of a number."""
+    """Returns the move with this action number."""
     if number >= actions.DRAFTS:
         row, column = actions.read_tiling(number)
         return Tiling(row + 1, column + 1)
@@ -48,7 +48,7 @@ def move(number: int) -> Draft | Tiling:
 
 
 def dealt(s: Any, o: int) -> Deal:
-    """The deal that filled the factories of a state."""
+    """Returns the deal that filled the factories of a state."""
     return Deal(tuple(unpack(int(s[o + packed.SOURCE + source])) for source in _factories(int(s[o + packed.PLAYERS]))))
 
 
@@ -86,7 +86,7 @@ def encode(state: State, grey: bool, s: Any, o: int) -> None:
 
 
 def _spaces(wall: tuple[str, ...], tiles: str) -> int:
-    """The wall spaces that hold one of these tiles, as bits."""
+    """Returns the wall spaces that hold one of these tiles, as bits."""
     return sum(1 << (5 * row + at) for row, held in enumerate(wall) for at, tile in enumerate(held) if tile in tiles)
 
 
@@ -110,7 +110,7 @@ def _encode_board(board: Board, s: Any, b: int) -> None:
 
 
 def decode(s: Any, o: int) -> State:
-    """The state of the rule book that the words at an offset hold."""
+    """Returns the rule book's state for the words at an offset."""
     players, grey = int(s[o + packed.PLAYERS]), bool(s[o + packed.GREY])
     word = s[o : o + packed.size(players, grey)].tolist()
     return State(
@@ -149,13 +149,13 @@ def _decode_board(word: list[int], players: int, grey: bool, seat: int) -> Board
 
 @lru_cache(maxsize=SIZE * 32)
 def _coloured_row(row: int, spaces: int) -> str:
-    """A row of the coloured wall of which these columns are filled."""
+    """Returns a row of the coloured wall with these columns filled."""
     return "".join(WALL[row][column] if spaces >> column & 1 else EMPTY for column in range(SIZE))
 
 
 @lru_cache(maxsize=4096)
 def _grey_row(*held: int) -> str:
-    """A row of the grey wall, given the columns that hold each colour."""
+    """Returns a row of the grey wall, given the columns that hold each colour."""
     tiles = [EMPTY] * SIZE
     for colour, columns in zip(COLOURS, held, strict=True):
         for column in range(SIZE):

@@ -30,9 +30,9 @@ from tilewright.kernel.rng import pick, seed_game
 
 @inlined
 def playout(s: Any, o: int, rng: Any, round_limit: int) -> int:
-    """Play random moves and deals to the end, or until a round is beyond the limit; returns the number of moves. It
-    plays just what `random_action` would, faster: as a part of its caller, which begins at offset 0, and without
-    actions.
+    """Play a random rollout to the end of the game, or until the round exceeds the limit. Returns the number of moves.
+    It plays exactly what `random_action` would, but faster: it is inlined into its caller, which starts at offset 0,
+    and it needs no action numbers.
     """
     moves = 0
     while s[o + STEP] != OVER and s[o + ROUND] <= round_limit:
@@ -54,12 +54,12 @@ def playout(s: Any, o: int, rng: Any, round_limit: int) -> int:
 
 @allocating
 def play_games(seed: int, first: int, start: Any, bots: Any, round_limit: int, results: Any) -> None:
-    """Play games between bots from a given state, one for each row of the results: scores, winners as bits (none if
-    it was given up), moves, rounds. Game k depends only on the seed and k.
+    """Play games between bots from a given state. Each game fills one row of the results: scores, winners as bits (none
+    if the game was given up), moves, rounds. Game k depends only on the seed and k.
     """
     players = start[PLAYERS]
     words = start.size
-    # A literal 0 as offset would have everything compiled once more, for this offset alone.
+    # With a literal 0 as the offset, everything would be compiled a second time just for that offset.
     s, o = np.zeros(words, np.int64), np.int64(0)
     rng = np.zeros(1, np.uint64)
     actions, values, held_by = np.zeros(ACTIONS, np.int64), np.zeros(ACTIONS), np.zeros(5, np.int64)

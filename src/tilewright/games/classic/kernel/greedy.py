@@ -1,4 +1,4 @@
-"""What the greedy bot thinks of a move, as in games/classic/greedy.py."""
+"""How the greedy bot values a move, as in games/classic/greedy.py."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ STARTING, UNFINISHED, WASTE = 0.6, 0.5, 0.01
 
 @compiled
 def greedy_value(s: Any, o: int, action: int, held_by: Any) -> float:
-    """Returns what the greedy bot thinks of an action; `held_by` is a scratch buffer for five words."""
+    """Returns the greedy bot's value of an action. `held_by` is a scratch buffer for five words."""
     seat = s[o + TURN]
     b = o + BOARDS + BOARD * seat
     if action >= DRAFTS:
@@ -62,7 +62,7 @@ def greedy_value(s: Any, o: int, action: int, held_by: Any) -> float:
 
 @compiled
 def greedy_action(s: Any, o: int, rng: Any, actions: Any, values: Any, held_by: Any) -> int:
-    """Returns the action that the greedy bot chooses, ties broken at random. The last three arguments are scratch
+    """Returns the action that the greedy bot chooses. Ties are broken at random. The last three arguments are scratch
     buffers, two for ACTIONS and one for five words.
     """
     count = legal(s, o, actions)
@@ -73,7 +73,7 @@ def greedy_action(s: Any, o: int, rng: Any, actions: Any, values: Any, held_by: 
 
 @inlined
 def board_worth(s: Any, o: int, seat: int, lines: int, held_by: Any) -> float:
-    """Returns what a seat's board is worth with these lines; `held_by` is a scratch buffer for five words."""
+    """Returns the worth of a seat's board with these lines. `held_by` is a scratch buffer for five words."""
     wall = s[o + BOARDS + BOARD * seat + WALL]
     grey = s[o + GREY]
     for colour in range(5):
@@ -112,7 +112,7 @@ def board_worth(s: Any, o: int, seat: int, lines: int, held_by: Any) -> float:
 
 @inlined
 def tiled_worth(wall: int, row: int, column: int, same: int) -> float:
-    """Returns the points of a tile at a free space, with its progress to the bonuses; `same` rows hold its colour."""
+    """Returns the points of a tile at a free space, plus its progress to the bonuses. `same` rows hold its colour."""
     across = popcount(wall >> 5 * row & 31)
     down = popcount(wall >> column & COLUMN)
     scored = points(wall | 1 << (5 * row + column), row, column)
@@ -122,5 +122,5 @@ def tiled_worth(wall: int, row: int, column: int, same: int) -> float:
 
 @inlined
 def progress(have: int, bonus: int) -> float:
-    """Returns what one more of five is worth towards a bonus."""
+    """Returns the value of one more tile towards a bonus for five."""
     return bonus * (2 * have + 1) / 25

@@ -1,4 +1,4 @@
-"""The checked way into the kernel of the classic games."""
+"""The checked interface to the kernel of the classic games."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tilewright.kernel.checked import Kernel, Packed, Words
 
 
 class ClassicKernel(Kernel):
-    """Azul, Mini and the grey wall."""
+    """The kernel of Azul, Mini and the grey wall."""
 
     actions, rules = classic.ACTIONS, simulating
 
@@ -65,7 +65,7 @@ class ClassicKernel(Kernel):
         return codec.dealt(words, 0)
 
     def _determinise(self, words: Words, seat: int, rng: NDArray[np.uint64]) -> None:
-        """Nothing is hidden but the order of the bag, which no state holds."""
+        """Do nothing: only the order of the bag is hidden, and no state holds it."""
 
     def _winners(self, words: Words) -> int:
         return int(classic.winners(words, 0))

@@ -54,7 +54,7 @@ EVERY_SOURCE = 0x10040100401
 
 @compiled
 def actor(s: Any, o: int) -> int:
-    """Returns the seat to move, -1 for chance, -2 when the game is over."""
+    """Returns the seat to move; -1 for chance, -2 when the game is over."""
     step = s[o + STEP]
     if step == DEAL:
         return -1
@@ -63,7 +63,7 @@ def actor(s: Any, o: int) -> int:
 
 @compiled
 def deal(s: Any, o: int, rng: Any) -> None:
-    """Draw four tiles for each factory; the lid goes into an empty bag (A5, A16)."""
+    """Draw four tiles for each factory. When the bag is empty, it is refilled from the lid (A5, A16)."""
     bag = s[o + BAG]
     left = total(bag)
     available = 0
@@ -90,7 +90,7 @@ def deal(s: Any, o: int, rng: Any) -> None:
 
 @inlined
 def still_available(available: int, source: int, colour: int) -> int:
-    """Returns AVAILABLE after a colour was taken from a source: the other tiles of a factory go to the centre (A7)."""
+    """Returns AVAILABLE after a colour was taken from a source. The other tiles of a factory go to the centre (A7)."""
     if source == 0:
         return available & ~(1 << 10 * colour)
     to_centre = (available >> source & EVERY_SOURCE) & ~(1 << 10 * colour)
@@ -99,7 +99,7 @@ def still_available(available: int, source: int, colour: int) -> int:
 
 @inlined
 def draft(s: Any, o: int, source: int, colour: int, row: int) -> None:
-    """Take a colour from a source to a row or the floor, and with it perhaps the token (A6 to A10)."""
+    """Take a colour from a source to a row or the floor, and the token if it comes along (A6 to A10)."""
     seat = s[o + TURN]
     b = o + BOARDS + BOARD * seat
     held = s[o + SOURCE + source]
@@ -121,7 +121,7 @@ def draft(s: Any, o: int, source: int, colour: int, row: int) -> None:
 
 @inlined
 def tile_coloured(s: Any, o: int) -> None:
-    """Tile the coloured walls of all players, which leaves no choice (A12 to A14)."""
+    """Tile the coloured walls of all players, which involves no choice (A12 to A14)."""
     for seat in range(s[o + PLAYERS]):
         b = o + BOARDS + BOARD * seat
         full = s[b + FULL]
@@ -136,7 +136,7 @@ def tile_coloured(s: Any, o: int) -> None:
 
 @compiled
 def tile_grey(s: Any, o: int, first: int) -> None:
-    """Tile the grey walls from this seat on, the others in turn; stop where a player has a choice (A22 to A24)."""
+    """Tile the grey walls in turn, starting with this seat, and stop where a player has a choice (A22 to A24)."""
     players = s[o + PLAYERS]
     seat = first
     while True:
@@ -164,8 +164,8 @@ def tile_grey(s: Any, o: int, first: int) -> None:
 
 @compiled
 def end_round(s: Any, o: int) -> None:
-    """End the game with a complete row (A19), with no tile left (A18), or on the grey wall when nobody can complete a
-    row any more (A25); else wait for the next deal (A14, A17).
+    """End the game if a row is complete (A19), if no tile is left (A18), or on the grey wall if nobody can complete a
+    row any more (A25). Otherwise wait for the next deal (A14, A17).
     """
     players = s[o + PLAYERS]
     done = s[o + BAG] + s[o + LID] == 0
@@ -193,7 +193,7 @@ def end_round(s: Any, o: int) -> None:
 
 @inlined
 def end_offer(s: Any, o: int) -> None:
-    """When the last tile is taken, tile the walls (A11)."""
+    """Tile the walls if the last tile was taken (A11)."""
     if s[o + GREY]:
         tile_grey(s, o, s[o + STARTER])
     else:
@@ -202,7 +202,7 @@ def end_offer(s: Any, o: int) -> None:
 
 @compiled
 def play(s: Any, o: int, action: int) -> None:
-    """Play a legal action, and what follows from it by itself."""
+    """Play a legal action, and everything that follows from it without a choice."""
     if action >= DRAFTS:
         row, column = tiling_of(action)
         seat = s[o + TURN]
@@ -217,7 +217,7 @@ def play(s: Any, o: int, action: int) -> None:
 
 @compiled
 def winners(s: Any, o: int) -> int:
-    """Returns the seats that won, as bits: most points, then most complete rows; none before the end (A21)."""
+    """Returns the winning seats as bits: most points, then most complete rows. No bit is set before the end (A21)."""
     if s[o + STEP] != OVER:
         return 0
     best = -1
@@ -234,7 +234,7 @@ def winners(s: Any, o: int) -> int:
 
 @inlined
 def lead(s: Any, o: int, seat: int) -> int:
-    """Returns by how many points a seat is ahead of the best of the others."""
+    """Returns how many points a seat is ahead of the best of the others."""
     best = -1000
     for other in range(s[o + PLAYERS]):
         if other != seat:

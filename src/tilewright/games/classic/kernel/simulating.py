@@ -1,4 +1,4 @@
-"""What a search that is written once for all games asks of the compiled rules."""
+"""The functions that the searches for all games call in the compiled rules."""
 
 from typing import Any
 
@@ -16,10 +16,10 @@ draw_chance, play_out = deal, playout
 
 @inlined
 def round_of(s: Any, o: int) -> int:
-    """The round that is played."""
+    """Returns the current round."""
     return s[o + ROUND]
 
 
 @inlined
 def draw_hidden(s: Any, o: int, seat: int, rng: Any) -> None:
-    """Nothing is hidden but the order of the bag, which no state holds."""
+    """Do nothing: only the order of the bag is hidden, and no state holds it."""

@@ -1,8 +1,8 @@
-"""The words of a state of the classic games, and what can be read from a state at once.
+"""The words of a state of the classic games, and functions that read them.
 
-A state is `size(players, grey)` words at offset `o` of an array `s`, so that a search can keep many in one array; `b`
-is where a board begins. Tiles that lie together are a word with a byte for each colour, in the order of the colours.
-Rows, columns, colours and sources count from 0; row 5 is the floor, source 0 the centre.
+A state is `size(players, grey)` words at offset `o` of an array `s`, so that a search can keep many states in one
+array. A board begins at `b`. Tiles that lie together are a word with a byte for each colour, in the order of the
+colours. Rows, columns, colours and sources count from 0. Row 5 is the floor, source 0 the centre.
 """
 
 from typing import Any
@@ -14,28 +14,28 @@ from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.rng import mix
 
 SOURCE, AVAILABLE, BAG, LID, TOKEN, TURN, STARTER, ROUND, STEP, LINE, PLAYERS, GREY = 0, *range(SOURCES, SOURCES + 11)
-"""Words of a state. SOURCE is the centre, followed by up to nine factories. AVAILABLE has a bit for each colour (times
-10) and source that holds it; TOKEN is the seat that took the token plus 1; STEP one of the four below; LINE the row to
-be tiled plus 1."""
+"""The words of a state. SOURCE is the centre, followed by up to nine factories. AVAILABLE has a bit for each colour
+(times 10) and source that holds it. TOKEN is the seat that took the token, plus 1. STEP is one of the four steps below.
+LINE is the row to be tiled, plus 1."""
 
 DEAL, DRAFT, TILE, OVER = 0, 1, 2, 3
-"""What a state waits for."""
+"""The steps of a game: what a state waits for."""
 
 BOARDS, BOARD = 21, 8
-"""Where the boards begin, and the words of a board."""
+"""The offset of the boards, and the number of words in a board."""
 
 OPEN, LACKS, WALL, FULL, LINES, FLOOR, FLOOR_ORDER, SCORE = range(8)
-"""Words of a board. OPEN has a bit for each colour (times 6) and row that takes it now, LACKS for each that the wall's
-row lacks; WALL a bit for each row (times 5) and column; LINES a byte for each row, with the number of tiles in the low
-half and their colour in the high one, and above them the number of floor spaces taken (see `tiles_on`, `colour_on` and
-`floor_spaces`); FLOOR the tiles on the floor, and FLOOR_ORDER three bits for each space: a colour plus 1, or 6 for the
-token."""
+"""The words of a board. OPEN has a bit for each colour (times 6) and row that accepts it now, LACKS a bit for each
+colour and row whose wall row lacks it. WALL has a bit for each row (times 5) and column. LINES has a byte for each row,
+with the number of tiles in the low half and their colour in the high half, and above these bytes the number of floor
+spaces taken (see `tiles_on`, `colour_on` and `floor_spaces`). FLOOR holds the tiles on the floor. FLOOR_ORDER has three
+bits for each floor space: a colour plus 1, or 6 for the token."""
 
 FLOOR_SHIFT = 40
-"""Where the floor spaces stand in LINES."""
+"""The bit of LINES from which the number of floor spaces is stored."""
 
 COLOURED = 5
-"""Words of a grey wall, after all boards: for each colour the wall spaces that hold it."""
+"""The number of words in a grey wall, which follow all boards: for each colour, the wall spaces that hold it."""
 
 EVERY_COLOUR = 0x1041041
 """The bit of row 0 for each colour in OPEN."""
@@ -44,11 +44,11 @@ COLUMN = 0x108421
 """The wall spaces of column 0."""
 
 TOKEN_CODE = 6
-"""The token in FLOOR_ORDER."""
+"""The code of the token in FLOOR_ORDER."""
 
 
 def size(players: int, grey: bool) -> int:
-    """Returns the number of words of a state."""
+    """Returns the number of words in a state."""
     return BOARDS + (BOARD + COLOURED * grey) * players
 
 
@@ -72,13 +72,13 @@ def floor_spaces(lines: int) -> int:
 
 @inlined
 def grey_wall(s: Any, o: int, seat: int) -> int:
-    """Returns where the grey wall of a seat begins."""
+    """Returns the offset of a seat's grey wall."""
     return o + BOARDS + BOARD * s[o + PLAYERS] + COLOURED * seat
 
 
 @compiled
 def state_hash(s: Any, o: int) -> Any:
-    """Returns a hash of the position: positions that differ only in the order of a floor share it."""
+    """Returns a hash of the position. Positions that differ only in the order of a floor share it."""
     h = np.uint64(s[o + STEP] << 32 | s[o + TURN] << 24 | s[o + TOKEN] << 16 | s[o + STARTER] << 8 | s[o + LINE])
     h = mix(h ^ np.uint64(s[o + BAG])) ^ np.uint64(s[o + LID])
     players = s[o + PLAYERS]

@@ -1,4 +1,4 @@
-"""What a review says of the classic games: two players are judged by search, more by a tree of everybody's chances."""
+"""How the classic games are reviewed: by alpha-beta search with two players, by a max^n tree with more."""
 
 from tilewright.games.classic.rules import Classic
 from tilewright.players.limit import Limit
@@ -6,10 +6,10 @@ from tilewright.review.evaluating import Evaluator
 
 COLOURED_NODES = {2: 2_000_000, 3: 60_000, 4: 30_000}
 GREY_NODES = {2: 2_000_000, 3: 30_000, 4: 20_000}
-"""Nodes for each decision, by the number of players."""
+"""The nodes for each decision, by the number of players."""
 
 CONTINUATION = {2: Limit(nodes=2000), 3: Limit(nodes=50), 4: Limit(nodes=50)}
-"""How long to think about each move by which a line of play is followed further, by the number of players."""
+"""The limit for each move that extends a line of play, by the number of players."""
 
 
 def default_limit(game: Classic) -> Limit:

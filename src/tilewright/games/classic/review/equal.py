@@ -1,4 +1,4 @@
-"""Moves that are the same but for which of several equal factories they take from."""
+"""Moves that differ only in which of several equal factories they take from."""
 
 from dataclasses import replace
 from typing import Any
@@ -7,14 +7,15 @@ from tilewright.games.classic.moves import CENTRE, Draft
 
 
 def first_equal(view: Any, move: Any) -> Any:
-    """The same move from the first of equal factories: which of them it is changes nothing."""
+    """Returns the same move from the first of equal factories, which makes no difference to the game."""
     if isinstance(move, Draft) and move.source != CENTRE:
         return Draft(view.factories.index(view.factories[move.source - 1]) + 1, move.colour, move.line)
     return move
 
 
 def beginning_with(move: Any, variation: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A line of play that begins with the same move from an equal factory: both factories change places in all of it.
+    """Returns a line of play that begins with the same move from an equal factory. The two factories change places in
+    all of it.
 
     >>> beginning_with(Draft(3, "b", 2), (Draft(1, "b", 2), Draft(3, "k", 1)))
     (Draft(source=3, colour='b', line=2), Draft(source=1, colour='k', line=1))

@@ -1,4 +1,4 @@
-"""Evaluation by a tree of the round, which knows everybody's chances: the classic games with three and four players."""
+"""Evaluation by a max^n tree of the round: the classic games with three and four players."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from tilewright.search.searcher import Candidate
 
 EVERY_MOVE = 1000
-"""No position has more moves than this."""
+"""More moves than any position has."""
 
 
 class Grown:
-    """The best move by the tree of its position; another by the tree of the position after it."""
+    """Values the best move by the tree of its position, and any other move by the tree of the position after it."""
 
     def __init__(self, game: Classic, limit: Limit) -> None:
         from tilewright.games.classic.search.more_players.searcher import MaxNSearcher
@@ -55,7 +55,7 @@ class Grown:
     def _after(
         self, view: Any, played: Any, after: Any, found: "list[Candidate]"
     ) -> tuple[tuple[Any, ...], tuple[float, ...]]:
-        """A move that is not the best with how play would go on, and everybody's chances then."""
+        """Returns the line of play after a move that is not the best, and every seat's win probability then."""
         if after is not None:
             reply = self._found(after)[0]
             return (played, *self._moves(after, reply)), reply.chances
@@ -64,7 +64,9 @@ class Grown:
         return (played,), next(ends, found[-1]).chances
 
     def _found(self, view: Any) -> "list[Candidate]":
-        """All moves of a position. The one after a move is mostly asked for twice: as that, and as the next."""
+        """Returns all moves of a position. The last result is cached: most positions are asked for twice, first as the
+        position after a move and then as the next position.
+        """
         if self._last is None or self._last[0] != view:
             words = self.kernel.encode(view).words
             nodes, milliseconds = self.limit.nodes, self.limit.milliseconds
@@ -75,5 +77,5 @@ class Grown:
         return self.kernel.moves(self.kernel.encode(view), found.line)
 
     def _leads(self, view: Any, move: Any) -> tuple[float, ...]:
-        """What the evaluation expects of everybody's margin after a move."""
+        """Returns the margin that the evaluation expects for every seat after a move."""
         return self.searcher.values(self.kernel.encode(self.game.apply(view, move)).words)[1]

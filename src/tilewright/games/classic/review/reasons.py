@@ -1,5 +1,5 @@
-"""Reasons in the classic games: what a move does to the board at once, and what comes of it by the end of the round if
-play goes on as the search would.
+"""Reasons in the classic games: what a move does to the board at once, and what has come of it by the end of the round
+if play continues as the search would play.
 """
 
 from collections.abc import Iterator
@@ -28,17 +28,17 @@ CODES = {
     "denies": "another player gets fewer points in this round",
     "starter": "the mover starts the next round",
 }
-"""What a reason can be about, by its code."""
+"""What each kind of reason is about, by its code."""
 
 PROGRESS = 3
-"""From so many tiles on, a column or a colour is worth a word."""
+"""A column or a colour is worth mentioning from this number of tiles on."""
 
 
 @dataclass(frozen=True)
 class Deed:
-    """What a move does at once: points of the tiles that it brings to the wall, the cost of the floor, and where the
-    tile of its line comes to lie (0: its line does not become full) with how many tiles its row, column and colour then
-    have. `missing` is what its line lacks that the offer cannot give any more in this round.
+    """What a move does at once: the points of the tiles that it brings to the wall, the cost of the floor, where the
+    tile of its line goes (0 if the line does not become full), and how many tiles its row, column and colour then have.
+    `missing` is how many tiles the line lacks that the offer can no longer supply in this round.
     """
 
     points: int = 0
@@ -54,7 +54,9 @@ class Deed:
 
 @dataclass(frozen=True)
 class Ending:
-    """What came of the round for every seat: points in all, what the floor took of them, and who starts the next."""
+    """The outcome of a round for every seat: total points, how many of them the floor took, and who starts the next
+    round.
+    """
 
     points: tuple[int, ...]
     floor: tuple[int, ...]
@@ -62,7 +64,7 @@ class Ending:
 
 
 def weighed(game: Classic, guide: Guide, state: State, best: tuple[Any, ...], played: tuple[Any, ...]) -> list[Weighed]:
-    """All reasons that speak for the best line of play against the one played, with their weight in points."""
+    """Returns all reasons that favour the best line of play over the one played, with their weight in points."""
     seat = state.turn
     good, bad = deed(game, state, best[0]), deed(game, state, played[0])
     return [
@@ -91,7 +93,9 @@ def _at_once(seat: int, good: Deed, bad: Deed) -> Iterator[Weighed]:
 
 
 def _by_the_end(seat: int, good: Ending, bad: Ending, at_once: int) -> Iterator[Weighed]:
-    """`at_once` is what the floor costs less already, which is told apart."""
+    """Yields the reasons that show by the end of the round. `at_once` is the floor cost saved by the move itself, which
+    is a reason of its own.
+    """
     later = bad.floor[seat] - good.floor[seat] - max(0, at_once)
     if later > 0:
         yield later, Reason("floor_later", good.floor[seat], bad.floor[seat], seat)
@@ -113,7 +117,7 @@ def _by_the_end(seat: int, good: Ending, bad: Ending, at_once: int) -> Iterator[
 
 
 def deed(game: Classic, state: State, move: Any) -> Deed:
-    """What a draft or a tiling does to the board of the seat in turn."""
+    """Returns what a draft or a tiling does to the board of the seat in turn."""
     before = state.boards[state.turn]
     if isinstance(move, Tiling):
         after, _ = tile(before, move.line, move.column)
@@ -137,7 +141,9 @@ def deed(game: Classic, state: State, move: Any) -> Deed:
 
 
 def _tiled(game: Classic, board: Board) -> Board:
-    """The board with its full lines on the wall, as if the round ended now; grey ones each where it scores most."""
+    """Returns the board with its full lines tiled, as if the round ended now. On a grey wall each tile goes where it
+    scores most.
+    """
     for line in range(1, SIZE + 1):
         if len(board.lines[line - 1]) == line and (found := columns(board, line, game.grey)):
             row = line - 1
@@ -146,12 +152,12 @@ def _tiled(game: Classic, board: Board) -> Board:
 
 
 def _column(before: tuple[str, ...], after: tuple[str, ...], line: int, colour: str) -> int:
-    """Where the tile of a line went; 0 if it has no place on the wall."""
+    """Returns the wall column that the tile of a line went to; 0 if it went nowhere."""
     return next((at + 1 for at in range(SIZE) if before[line - 1][at] == EMPTY and after[line - 1][at] == colour), 0)
 
 
 def _counted(done: Deed, board: Board, column: int) -> Deed:
-    """With how many tiles there are in the row, the column and the colour of its tile now."""
+    """Returns the deed with the number of tiles now in the row, the column and the colour of its tile."""
     if not column:
         return done
     return replace(
@@ -163,11 +169,11 @@ def _counted(done: Deed, board: Board, column: int) -> Deed:
     )
 
 
-# What comes of it ----------------------------------------------------------------------------------------
+# The outcome ---------------------------------------------------------------------------------------------
 
 
 def ending(game: Classic, guide: Guide, state: State, moves: tuple[Any, ...]) -> Ending:
-    """The end of the round by a line of play, which the guide goes on with where it ends too early."""
+    """Returns the end of the round after a line of play. If the line stops earlier, the guide continues it."""
     start, pending = state, list(moves)
     floor = [0] * game.players
     starter = state.token
@@ -185,7 +191,7 @@ def ending(game: Classic, guide: Guide, state: State, moves: tuple[Any, ...]) ->
 
 
 def theme(game: Classic, view: State, move: Move) -> object:
-    """Which tiles go to which line, wherever they lie."""
+    """Returns which tiles go to which line, wherever they come from."""
     if isinstance(move, Draft):
         return (move.colour, move.line, game.tiles_taken(view, move))
     return move

@@ -1,4 +1,4 @@
-"""Evaluation by search: the classic games with two players."""
+"""Evaluation by alpha-beta search: the classic games with two players."""
 
 from random import Random
 from typing import Any
@@ -12,14 +12,14 @@ from tilewright.review.evaluating import SEED, Compared, of_two
 from tilewright.review.findings import Standing
 
 LINES = 3
-"""How many of the best moves a search looks at."""
+"""The number of best moves that a search returns."""
 
 FEW = 8
-"""Where there are no more moves than these, a search looks at all of them."""
+"""In positions with no more moves than this, a search returns all of them."""
 
 
 class Searched:
-    """By search of the round, which sees to its end, and of deals of the next one."""
+    """Values moves by a search of the round to its end, and of sampled deals of the next round."""
 
     def __init__(self, game: Classic, limit: Limit) -> None:
         self.game, self.limit = game, limit
@@ -32,7 +32,7 @@ class Searched:
         same = first_equal(view, played)
         found = next((line for line in lines if first_equal(view, line.move) == same), None)
         if found is None:
-            # Where chance or the end comes next there are few moves, and all of them are among the lines.
+            # Where chance or the end comes next there are only a few moves, and all of them are among the lines.
             found = self._line_after(played, after, lines[-1])
         variation = beginning_with(played, found.variation)
         with_best, with_played = (of_two(seat, line.win_probability, line.margin) for line in (best, found))
@@ -41,7 +41,9 @@ class Searched:
         return Compared(best.variation, variation, with_best, with_played)
 
     def _line_after(self, played: Any, after: Any, worst: Line) -> Line:
-        """A move that is none of the best, by what the other seat can make of it: no better than the worst of them."""
+        """Returns a move that is not among the best, valued by the other seat's best reply but no better than the worst
+        of them.
+        """
         reply = self._lines(after)[0]
         return Line(
             played,
@@ -59,7 +61,9 @@ class Searched:
         return self.search.choose(view, continuation(self.game))
 
     def _lines(self, view: Any) -> list[Line]:
-        """The best moves. The position after a move is mostly asked for twice: as that, and as the next."""
+        """Returns the best moves. The last result is cached: most positions are asked for twice, first as the position
+        after a move and then as the next position.
+        """
         if self._last is None or self._last[0] != view:
             count = len({first_equal(view, move) for move in self.game.legal(view)})
             self._last = (view, self.search.analyse(view, self.limit, count if count <= FEW else LINES))

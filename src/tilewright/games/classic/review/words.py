@@ -1,11 +1,11 @@
-"""The moves of the classic games in words of a review's language."""
+"""The moves of the classic games in the words of a review's language."""
 
 from tilewright.games.classic.moves import Deal, Draft, Move, Tiling
 from tilewright.review.texts import Language
 
 
 def describe(language: Language, move: Move, tiles: int) -> str:
-    """A move that takes so many tiles, in words."""
+    """Returns a move that takes this number of tiles, in words."""
     match move:
         case Draft(source, colour, line):
             key = ("move_draft" if source else "move_centre") + ("" if line else "_floor")

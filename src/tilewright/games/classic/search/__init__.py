@@ -1,4 +1,4 @@
-"""Search and evaluation of the classic games: one for two players, another for more."""
+"""Search and evaluation of the classic games: one search for two players, another for more."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from tilewright.search.weights import Weights
 
 LEARNED_FOLDER = Path(__file__).parents[1] / "learned"
-"""The weights that are shipped."""
+"""The folder of the weights that are shipped."""
 
 
 def new_searcher(game: "Classic", given: "Weights | None" = None) -> "Searcher":
-    """Returns the search that a bot plays by, with given weights or those that are shipped."""
+    """Returns the search that a bot plays by, with the given weights or the shipped ones."""
     if game.players == 2:
         from tilewright.games.classic.search.two_players.foresight import Foresight
 

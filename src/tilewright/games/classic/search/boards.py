@@ -1,6 +1,7 @@
-"""The boards of a round, and what each adds to the hidden layer of an evaluation.
+"""The boards of a round, with a cache of what each adds to the hidden layer of an evaluation.
 
-Walls do not change inside a round. So what a board adds is kept under its lines, and summed up once.
+Walls do not change within a round, so the sum of a board depends only on its lines. It is computed once and cached
+under them.
 """
 
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from tilewright.kernel.jit import compiled, inlined
 from tilewright.search.net import add_features
 
 KEY, OUTCOME = 0, 1
-"""What is kept of a board beside its sums: its lines, -1 for none, and its outcome (features.py)."""
+"""The columns of a cache slot: the lines of its board (-1 if the slot is empty), and its outcome (features.py)."""
 
 NOTHING = -1
 
@@ -25,25 +26,25 @@ _SPREAD = -7046029254386353131
 
 
 class Boards(NamedTuple):
-    """The walls of all seats, and the sums that are kept of their boards; arrays alone, for compiled code."""
+    """The walls of all seats, and the cached sums of their boards; only arrays, for compiled code."""
 
     walls: NDArray[np.int64]
     scores: NDArray[np.int64]
     held: NDArray[np.int64]
-    """For each seat and colour the wall spaces that hold it."""
+    """For each seat and colour, the wall spaces that hold it."""
     weights: NDArray[np.float32]
     """By feature, then by role and unit."""
     keys: NDArray[np.int64]
     """By seat and slot: KEY and OUTCOME."""
     sums: NDArray[np.float32]
-    """By seat and slot: for each role and unit what the board adds."""
+    """By seat and slot: what the board adds for each role and unit."""
     features: NDArray[np.float32]
     tiled: NDArray[np.int64]
     """Scratch buffers for the features of a board, and for the wall spaces of each colour while it is tiled."""
 
 
 def new_boards(seats: int, slots: int, weights: NDArray[np.float32]) -> Boards:
-    """Returns boards of which nothing is kept, for weights by feature, role and unit; `slots` is a power of 2."""
+    """Returns boards with an empty cache, for weights by feature, role and unit. `slots` is a power of 2."""
     width = weights.shape[1] * weights.shape[2]
     return Boards(
         np.full(seats, NOTHING),
@@ -59,7 +60,7 @@ def new_boards(seats: int, slots: int, weights: NDArray[np.float32]) -> Boards:
 
 @inlined
 def set_board(boards: Any, s: Any, o: int, seat: int) -> bool:
-    """Take over the wall and the score of a seat from a state; returns whether they are others than before."""
+    """Copy the wall and the score of a seat from a state. Returns whether they changed."""
     b = o + BOARDS + BOARD_WORDS * seat
     wall, score = s[b + WALL], s[b + SCORE]
     changed = boards.walls[seat] != wall or boards.scores[seat] != score
@@ -73,14 +74,14 @@ def set_board(boards: Any, s: Any, o: int, seat: int) -> bool:
 
 @inlined
 def forget_boards(boards: Any, seat: int) -> None:
-    """Forget all that is kept of the boards of a seat."""
+    """Clear the cache of a seat's boards."""
     for slot in range(boards.keys.shape[1]):
         boards.keys[seat, slot, KEY] = NOTHING
 
 
 @compiled
 def see_board(boards: Any, grey: int, seat: int, lines: int, out: Any) -> int:
-    """Write the features of the board of a seat with these lines; returns its outcome."""
+    """Write the features of a seat's board with these lines. Returns its outcome."""
     for colour in range(5):
         boards.tiled[colour] = boards.held[seat, colour]
     return board_features(grey, boards.walls[seat], boards.scores[seat], boards.tiled, lines, out)
@@ -88,7 +89,7 @@ def see_board(boards: Any, grey: int, seat: int, lines: int, out: Any) -> int:
 
 @compiled
 def keep_board(boards: Any, grey: int, seat: int, lines: int, slot: int) -> None:
-    """Sum up what a board adds, and keep it in a slot."""
+    """Compute what a board adds, and cache it in a slot."""
     boards.keys[seat, slot, OUTCOME] = see_board(boards, grey, seat, lines, boards.features)
     boards.keys[seat, slot, KEY] = lines
     sums = boards.sums[seat, slot]
@@ -99,7 +100,7 @@ def keep_board(boards: Any, grey: int, seat: int, lines: int, slot: int) -> None
 
 @inlined
 def slot_of(boards: Any, grey: int, seat: int, lines: int) -> int:
-    """Returns the slot in which the board of a seat with these lines is kept, from now on if it was not before."""
+    """Returns the cache slot of a seat's board with these lines, and fills the slot if it holds another board."""
     slot = (lines * _SPREAD >> 40) & (boards.keys.shape[1] - 1)
     if boards.keys[seat, slot, KEY] != lines:
         keep_board(boards, grey, seat, lines, slot)

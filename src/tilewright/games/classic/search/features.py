@@ -1,4 +1,4 @@
-"""What an evaluation sees of a board, as it would be tiled now, and of the tiles on offer and in the bag."""
+"""The features of an evaluation: a board as it would be tiled now, the tiles on offer, and the bag."""
 
 from typing import Any
 
@@ -12,23 +12,23 @@ from tilewright.kernel.jit import compiled, inlined
 # A board -------------------------------------------------------------------------------------------------
 
 WALL, BEGUN, FULL, FLOOR = 0, 25, 75, 80
-"""Features that are 0 or 1: the spaces of the wall; each colour and number of tiles of a line begun; the full lines;
+"""Features that are 0 or 1: the spaces of the wall; the colour and number of tiles of each line begun; the full lines;
 the number of floor spaces taken."""
 
 SCORE, PROMISE, SHARE, COLUMNS, COLOURS, ROWS, FREE, FLOOR_TAKEN = 88, 89, 94, 99, 104, 109, 114, 119
-"""Features that are numbers: the score; of each line begun what its tile will score, times the share of its tiles, and
-that share; how many columns, colours and rows have one to five tiles; of each row what its free spaces would score; and
-the floor spaces taken."""
+"""Numeric features: the score; for each line begun, its share of tiles and what its tile will score times that share;
+how many columns, colours and rows have one to five tiles; for each row, what its free spaces would score; and the
+number of floor spaces taken."""
 
 BOARD = FLOOR_TAKEN + 1
 
 SCORE_UNIT, PROMISE_UNIT, COUNT_UNIT, FREE_UNIT, FLOOR_UNIT = 0.05, 0.25, 0.5, 0.05, 0.2
-"""What a point or a piece adds to a feature that is a number, so that all are of a similar size."""
+"""The scale of the numeric features: what a point or a piece adds, so that all are of a similar size."""
 
 
 @inlined
 def final_points(outcome: int) -> int:
-    """Returns the points with bonuses of an outcome, which is what `board_features` returns."""
+    """Returns the points, bonuses included, of an outcome. `board_features` returns outcomes."""
     return outcome >> 16
 
 
@@ -40,19 +40,21 @@ def final_rows(outcome: int) -> int:
 
 @inlined
 def final_rank(outcome: int) -> int:
-    """Returns a number that is higher for more points and, at equal points, for more complete rows (A21)."""
+    """Returns a rank for comparing outcomes: higher for more points, then for more complete rows (A21)."""
     return outcome >> 8
 
 
 @inlined
 def ends_game(outcome: int) -> int:
-    """Returns 1 if the board ends the game, since it has a complete row (A19), and else 0."""
+    """Returns 1 if the board ends the game because it has a complete row (A19), otherwise 0."""
     return outcome & 1
 
 
 @compiled
 def wall_column(grey: int, wall: int, held: Any, row: int, colour: int) -> int:
-    """Returns the column that a tile goes to: on the grey wall the best by points and progress, -1 if there is none."""
+    """Returns the column that a tile goes to. On the grey wall it is the best by points and progress; -1 if there is
+    none.
+    """
     if not grey:
         return column_of(colour, row)
     columns = grey_columns(wall, held[colour], row)
@@ -68,9 +70,9 @@ def wall_column(grey: int, wall: int, held: Any, row: int, colour: int) -> int:
 
 @compiled
 def board_features(grey: int, wall: int, score: int, held: Any, lines: int, out: Any) -> int:
-    """Write the features of a board with full lines tiled and the floor paid. Returns its outcome: what it would come
-    to if the game ended then, in one number (see `final_points` and the others). `held` has for each colour the wall
-    spaces that hold it, and is changed.
+    """Write the features of a board with its full lines tiled and the floor paid. Returns its outcome: what it would
+    score if the game ended then, packed into one number (see `final_points` and the functions after it). `held` has the
+    wall spaces that hold each colour, and is modified.
     """
     for index in range(BOARD):
         out[index] = 0
@@ -134,27 +136,28 @@ def board_features(grey: int, wall: int, score: int, held: Any, lines: int, out:
 # The tiles on offer --------------------------------------------------------------------------------------
 
 FACTORY, CENTRE, LEFT = 0, 20, 60
-"""Of the pool: the factories by colour and number of tiles; the centre likewise; and how many factories are left."""
+"""Features of the pool: the factories by colour and number of tiles, the centre likewise, and how many factories are
+left."""
 
 CENTRE_MOST = 8
-"""More tiles of a colour in the centre are seen as so many."""
+"""The number of tiles of a colour in the centre is capped at this."""
 
 
 @inlined
 def factory_feature(colour: int, tiles: int) -> int:
-    """Returns the feature of so many tiles of a colour on a factory."""
+    """Returns the feature for this number of tiles of a colour on a factory."""
     return FACTORY + 4 * colour + tiles - 1
 
 
 @inlined
 def centre_feature(colour: int, tiles: int) -> int:
-    """Returns the feature of so many tiles of a colour in the centre."""
+    """Returns the feature for this number of tiles of a colour in the centre."""
     return CENTRE + CENTRE_MOST * colour + min(tiles, CENTRE_MOST) - 1
 
 
 @inlined
 def pool_features(sources: Any, out: Any) -> None:
-    """Add the features of the centre, the first of the sources, and of the factories, to features that are 0."""
+    """Add the features of the pool to a zeroed array. The centre is the first of the sources, the factories follow."""
     left = 0
     for source in range(1, len(sources)):
         tiles = sources[source]
@@ -174,10 +177,11 @@ def pool_features(sources: Any, out: Any) -> None:
 # The context ---------------------------------------------------------------------------------------------
 
 BAG, BAG_EMPTY, ROUND = 0, 5, 6
-"""Of the context: the tiles of each colour in the bag, whether it is empty, and the number of the round."""
+"""Features of the context: the tiles of each colour in the bag, whether the bag is empty, and the number of the
+round."""
 
 LAST_ROUND = 8
-"""Later rounds are seen as this one."""
+"""Later rounds count as this one."""
 
 CONTEXT = ROUND + LAST_ROUND
 BAG_UNIT = 0.1

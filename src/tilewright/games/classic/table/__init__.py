@@ -18,7 +18,7 @@ from tilewright.server.pieces import lying_tiles, missing_tiles
 
 
 class ClassicTable(GameTable[Classic]):
-    """What a page is told of Azul, Mini and the grey wall."""
+    """Tells a page about Azul, Mini and the grey wall."""
 
     state, prefix, choice_model = State, "Classic", ClassicChoice
 
@@ -36,7 +36,7 @@ class ClassicTable(GameTable[Classic]):
         return faults.board_faults(board, game.grey)
 
     def completed(self, game: Classic, data: dict[str, Any]) -> dict[str, Any]:
-        """Tiles that are nowhere to be seen are in the bag."""
+        """Returns the data with all missing tiles in the bag."""
         return data | {"bag": missing_tiles(TILES, lying_tiles(data))}
 
     def worth(self, game: Classic, state: State, seat: int) -> Iterator[Worth]:

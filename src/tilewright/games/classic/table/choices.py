@@ -1,4 +1,4 @@
-"""The legal moves of a classic game, each with what it would do, so that a page can show it before it is made."""
+"""The legal moves of a classic game, each with its effect, so that a page can preview it."""
 
 from typing import Literal
 
@@ -33,7 +33,7 @@ class ClassicChoice(Choice):
 
 
 def choice(game: Classic, view: State, move: Move) -> ClassicChoice:
-    """One legal move."""
+    """Returns a legal move with its effect."""
     if isinstance(move, Draft):
         return _draft(game, view, move)
     assert isinstance(move, Tiling)
@@ -70,7 +70,7 @@ def _draft(game: Classic, state: State, move: Draft) -> ClassicChoice:
 
 
 def _points(game: Classic, view: State, move: Tiling) -> int:
-    """What the tile that a move puts on the wall scores where it goes."""
+    """Returns what the tile of a move scores on the wall."""
     place = (move.line, move.column)
     return next(
         event.points

@@ -9,7 +9,7 @@ from tilewright.server.game_table import Worth
 
 
 def worths(board: Board, grey: bool) -> Iterator[Worth]:
-    """Every way to tile the full lines (A12, A13), each with the floor (A14) and the bonuses of the end (A20)."""
+    """Yields every way to tile the full lines (A12, A13), each with the floor (A14) and the final bonuses (A20)."""
     for tiled in _tilings(board, grey, 1):
         cleared, _ = rules.clear_floor(tiled)
         points = {
@@ -23,8 +23,8 @@ def worths(board: Board, grey: bool) -> Iterator[Worth]:
 
 
 def _tilings(board: Board, grey: bool, line: int) -> Iterator[Board]:
-    """The boards that the tiling can lead to from a line on: a choice of columns on the grey wall (A22), and tiles
-    that fall where there is none (A23).
+    """Yields the boards that tiling from a line on can lead to. On the grey wall there is a choice of columns (A22),
+    and tiles without a column fall to the floor (A23).
     """
     if line > SIZE:
         yield board

@@ -43,7 +43,7 @@ GREY_RULES = (
 
 
 class ClassicTerminal(GameTerminal[Classic]):
-    """How Azul, Mini and the grey wall look and sound in the terminal."""
+    """Draws and describes Azul, Mini and the grey wall in the terminal."""
 
     def draw(self, game: Classic, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
         return draw(game, state, names, palette, width)
@@ -114,5 +114,5 @@ class ClassicTerminal(GameTerminal[Classic]):
 
 
 def _takes_token(state: State, move: Draft) -> bool:
-    """Whether a draft brings the start token (A7)."""
+    """Returns whether a draft brings the start token (A7)."""
     return move.source == CENTRE and state.token is None

@@ -1,4 +1,4 @@
-"""The table of the classic games: factories, centre and every board."""
+"""Draws the table of the classic games: factories, centre and every board."""
 
 from collections.abc import Sequence
 
@@ -20,14 +20,14 @@ def _board_width(cell: int) -> int:
 
 
 def _cell(players: int, palette: Palette, width: int) -> int:
-    """The width of a tile on the boards: narrow if more of them stand side by side then, where there is colour."""
+    """Returns the width of a tile on the boards: narrow if that puts more boards side by side, in colour only."""
     fitting = {cell: side_by_side(players, _board_width(cell) + EDGES, width) for cell in (CELL, NARROW)}
     return CELL if palette.plain or fitting[CELL] == fitting[NARROW] else NARROW
 
 
 def draw(game: Classic, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
-    """Everything that lies on the table, in at most this width if that is 60 or more. While no tiles are taken,
-    factories and centre are empty, and left out.
+    """Draw everything on the table, in at most this width if it is 60 or more. Factories and centre are left out unless
+    a draft is due: they are empty then.
     """
     bag = f"bag {len(state.bag)}, lid {len(state.lid)}"
     cell = _cell(game.players, palette, width)
@@ -47,12 +47,12 @@ def draw(game: Classic, state: State, names: Sequence[str], palette: Palette, wi
 
 
 def _holds(state: State, seat: int) -> bool:
-    """Whether a player has the start token, but no space for it on the floor (A8)."""
+    """Returns whether a player has the start token, but no space for it on the floor (A8)."""
     return seat == state.token and TOKEN not in state.boards[seat].floor
 
 
 def _factories(state: State, palette: Palette, width: int) -> list[Text]:
-    """The factories by number, as many in a row as fit."""
+    """Draw the factories by number, as many in a row as fit."""
     half = FACTORY_TILES // 2
     blocks = []
     for number, tiles in enumerate(state.factories, 1):
@@ -67,7 +67,7 @@ def _factories(state: State, palette: Palette, width: int) -> list[Text]:
 
 
 def _centre(state: State, palette: Palette, width: int) -> Text:
-    """The centre, tile by tile, or with a number for each colour if there are very many."""
+    """Draw the centre tile by tile, or with a number for each colour if there are very many tiles."""
     groups = [palette.token()] if state.token is None else []
     counts = {colour: state.centre.count(colour) for colour in COLOURS if colour in state.centre}
     groups += [palette.tiles(colour * count) for colour, count in counts.items()]
@@ -78,13 +78,13 @@ def _centre(state: State, palette: Palette, width: int) -> Text:
 
 
 def _columns(cell: int) -> Text:
-    """The numbers of the grey wall's columns, above it."""
+    """Draw the column numbers above a grey wall."""
     numbers = "".join(f"{column:^{cell}}" for column in range(1, SIZE + 1))
     return Text(f"{numbers:>{_board_width(cell)}}", FAINT)
 
 
 def _board(board: Board, grey: bool, palette: Palette, cell: int) -> list[Text]:
-    """Lines, wall and floor. A free floor space shows what it costs."""
+    """Draw lines, wall and floor. A free floor space shows its cost."""
     rows = []
     for row in range(SIZE):
         tiles = board.lines[row]

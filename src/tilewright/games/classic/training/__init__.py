@@ -1,11 +1,11 @@
-"""Training of the classic games' evaluations: one for two players, one for more."""
+"""Training of the evaluations of the classic games: one for two players, one for more."""
 
 from tilewright.games.classic.rules import Classic
 from tilewright.learning.training import Training
 
 
 def training_of(game: Classic) -> Training:
-    """How a classic game is learned."""
+    """Returns the training of a classic game."""
     from tilewright.games.classic.training.more_players import MorePlayersTraining
     from tilewright.games.classic.training.two_players import TwoPlayerTraining
 

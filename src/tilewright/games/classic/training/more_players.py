@@ -1,4 +1,4 @@
-"""What is learned of the classic games with three and four players."""
+"""Training of the evaluation for the classic games with three and four players."""
 
 from random import Random
 from typing import Any
@@ -22,14 +22,14 @@ from tilewright.learning.training import Positions, Settings, returns
 from tilewright.search.weights import Weights
 
 KEPT = 0.25
-"""The part of the positions in which a draft is due that is kept; all ends of rounds are."""
+"""The fraction of draft positions that is kept. All ends of rounds are kept."""
 
 NEAR = 6
-"""Half of the moves by chance are among so many that seem best."""
+"""Half of the random moves are chosen among this number of moves that seem best."""
 
 
 class MorePlayersTraining:
-    """The classic games with three and four players: every seat of a position is a row."""
+    """Training for three and four players: every seat of a position is a row."""
 
     shape = SHAPE
 
@@ -48,7 +48,7 @@ class MorePlayersTraining:
 
 
 class _Played:
-    """A game of self-play: what was kept of it, and what was expected at each of its positions."""
+    """A game of self-play: the positions kept from it, and the expected result at each of its positions."""
 
     def __init__(self, game: Classic, searcher: MaxNSearcher, settings: Settings, rng: Random) -> None:
         self.players, self.settings, self.rng, self.searcher = game.players, settings, rng, searcher
@@ -96,7 +96,7 @@ class _Played:
         self.by_chance.append(by_chance)
 
     def positions(self) -> Positions:
-        """What was kept, a row for each seat of a position; nothing of a game that was given up."""
+        """Returns the kept positions, a row for each seat. A game that was given up has none."""
         if self.words[STEP] != OVER:
             self.kept, self.rows = [], []
         shares, leads = self.searcher.values(self.words)

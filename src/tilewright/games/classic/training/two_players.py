@@ -1,4 +1,4 @@
-"""What is learned of the classic games with two players: the net of search/classic, once for each kind of wall."""
+"""Training of the evaluation for the classic games with two players: one net for each kind of wall."""
 
 from random import Random
 from typing import Any
@@ -19,14 +19,14 @@ from tilewright.learning.training import Positions, Settings, for_seat_0, return
 from tilewright.search.weights import Floats, Weights
 
 OPENING = 4
-"""How many drafts of a round may be by chance: later ones decide too much."""
+"""The number of drafts in a round that may be random: later ones decide too much."""
 
 LONGEST = 30
-"""Rounds after which a game of self-play is given up, and nothing is learned from it."""
+"""The round after which a game of self-play is given up, and nothing is learned from it."""
 
 
 class TwoPlayerTraining:
-    """Azul and Mini, which have the same rules for two, or the same on the grey wall."""
+    """Training for Azul and Mini, which share their rules for two players, on either kind of wall."""
 
     shape = SHAPE
 
@@ -46,7 +46,7 @@ class TwoPlayerTraining:
 
 
 class _SelfPlay:
-    """Games of a search with itself, and what its net saw in them."""
+    """Plays games of self-play, and records what the net saw in them."""
 
     def __init__(self, game: Classic, weights: Weights, settings: Settings, rng: Random) -> None:
         self.settings, self.rng, self.seed = settings, rng, rng.getrandbits(62)
@@ -54,13 +54,15 @@ class _SelfPlay:
         self.played = 0
 
     def play(self) -> Positions:
-        """One game. What is expected is kept for every draft and end of a round, for seat 0, with what the net saw."""
+        """Play a game. The expected result of seat 0 is kept for every draft and end of a round, with the net's
+        features.
+        """
         words, deals = self.kernel.start().words, Rng(self.seed, self.played)
         self.played += 1
         self.expected: list[float] = []
         self.by_chance: list[bool] = []
         self.rows: list[tuple[int, int, Floats]] = []
-        """The place in `expected`, the seat from whose point of view it is, and what the net saw."""
+        """The index in `expected`, the seat whose point of view the net took, and its features."""
         drafts = 0
         while words[STEP] != OVER and words[ROUND] <= LONGEST:
             if words[STEP] == DEAL:
@@ -74,7 +76,7 @@ class _SelfPlay:
         return self._positions(words)
 
     def _tile(self, words: Any) -> None:
-        """Tile a space of the grey wall by search, and keep the round's end as it is then."""
+        """Tile a space of the grey wall by search, and keep the position if it is the end of the round."""
         classic.play(words, 0, self.searcher.best(words).action)
         if words[STEP] == DEAL:
             self.searcher.set_round_end(words)
@@ -95,7 +97,7 @@ class _SelfPlay:
             self._end_round(memory.frames[1])
 
     def _end_round(self, frame: Any) -> None:
-        """Keep the end of a round."""
+        """Keep the end of a round as a position."""
         evaluation, row = self.searcher.memory.evaluation, np.zeros(INPUTS, np.float32)
         seat = int(list_features(evaluation, frame, 0, True, row))
         self._keep(win_probability(int(value_of_round(evaluation, frame, 0))), False)
@@ -106,7 +108,7 @@ class _SelfPlay:
         self.by_chance.append(by_chance)
 
     def _positions(self, words: Any) -> Positions:
-        """What is to be learned from a game that is over; nothing from one that was given up."""
+        """Returns the positions of a finished game. A game that was given up has none."""
         if words[STEP] != OVER:
             self.rows = []
         scores = words[BOARDS + SCORE :: BOARD]

@@ -1,6 +1,6 @@
-"""Azul Duel, compiled: the rules of games/duel in flat states of 64-bit words.
+"""Azul Duel, compiled: the rules of games/duel on flat states of 64-bit words.
 
-Nothing is checked here: tilewright.kernel does that.
+Arguments are not checked here; tilewright.kernel checks them.
 """
 
 from tilewright.games.duel.kernel.actions import ACTIONS, MOST_ACTIONS

@@ -68,7 +68,7 @@ from tilewright.kernel.jit import inlined
 
 @inlined
 def may_act(s: Any, o: int, seat: int) -> bool:
-    """Whether one of the four actions is open to a player (D12, D15, D16, D18, D21)."""
+    """Returns whether one of the four actions is open to a player (D12, D15, D16, D18, D21)."""
     b = o + BOARDS + BOARD * seat
     if s[o + OFFER]:
         return True
@@ -79,8 +79,8 @@ def may_act(s: Any, o: int, seat: int) -> bool:
 
 @inlined
 def next_turn(s: Any, o: int) -> None:
-    """The other player is next, or the same one again if the other has no action. With no action for either the phase
-    is over, and the starting player decorates first (D21, D22).
+    """Give the turn to the other player, or to the same one again if the other has no action. If neither has an action
+    the phase is over, and the starting player decorates first (D21, D22).
     """
     seat = s[o + IN_TURN]
     s[o + STEP] = AT_TURN
@@ -94,7 +94,7 @@ def next_turn(s: Any, o: int) -> None:
 
 @inlined
 def take(s: Any, o: int, plate: int) -> None:
-    """Take a face-up plate; it costs a token, but not in set-up (D11, D12a)."""
+    """Take a face-up plate. It costs a token, except in set-up (D11, D12a)."""
     if s[o + ROUND]:
         s[o + BOARDS + BOARD * s[o + IN_TURN] + TOKENS_LEFT] -= 1
     displayed = s[o + DISPLAYED]
@@ -108,7 +108,7 @@ def take(s: Any, o: int, plate: int) -> None:
 
 @inlined
 def draw(s: Any, o: int) -> None:
-    """Draw from the stack for a point; the first draw puts a token down (D12b, D13)."""
+    """Draw from the stack for a point. The first draw puts a token down (D12b, D13)."""
     b = o + BOARDS + BOARD * s[o + IN_TURN]
     if s[o + STEP] == AT_TURN:
         s[b + TOKENS_LEFT] -= 1
@@ -121,7 +121,7 @@ def draw(s: Any, o: int) -> None:
 
 @inlined
 def may_draw_again(s: Any, o: int) -> bool:
-    """A further draw needs a plate, and a point to pay with (D13)."""
+    """Returns whether a further draw is open: it needs a plate, and a point to pay with (D13)."""
     points = s[o + BOARDS + BOARD * s[o + IN_TURN] + SCORE]
     return points > 0 and s[o + STACK] + s[o + RETURNED] > 0
 
@@ -141,8 +141,8 @@ def keep(s: Any, o: int, plate: int) -> None:
 def put_under(s: Any, o: int, plate: int) -> None:
     """Put a plate under the stack, below those put there before (D12b).
 
-    The other player cannot tell it from another of its type that is put back with it, even one known from before; so
-    those still in hand lie in the order of their names, mosaic plates first.
+    The other player cannot tell it from another plate of its type that is put back with it, even one known from before.
+    So the plates still in hand are sorted by name, mosaic plates first.
     """
     hand, known = 0, 0
     for index in range(s[o + DRAWN]):
@@ -168,7 +168,7 @@ def put_under(s: Any, o: int, plate: int) -> None:
 
 @inlined
 def return_rest(s: Any, o: int) -> None:
-    """A single plate left goes under the stack; with none left the turn is over."""
+    """Put a single plate left under the stack. If none is left, the turn is over."""
     if s[o + DRAWN] == 1:
         put_under(s, o, s[o + DRAWN + 1] & PLATE_BITS)
     if s[o + DRAWN] == 0:
@@ -177,7 +177,7 @@ def return_rest(s: Any, o: int) -> None:
 
 @inlined
 def place(s: Any, o: int, field: int, turns: int) -> None:
-    """Place the plate on an empty field; in set-up the display is refilled then (D11, D12)."""
+    """Place the plate on an empty field. In set-up the display is then refilled (D11, D12)."""
     b = o + BOARDS + BOARD * s[o + IN_TURN]
     plate = 4 * (s[o + HELD] - 1) + turns
     s[b + PLATES] |= (plate + 1) << 7 * field
@@ -195,26 +195,26 @@ def place(s: Any, o: int, field: int, turns: int) -> None:
 
 @inlined
 def shown(tiles: int) -> int:
-    """The lowest of six bits for each colour that is among some tiles."""
+    """Returns the lowest of six bits for each colour that is among some tiles."""
     return (tiles | tiles >> 1 | tiles >> 2) & EVERY_COLOUR
 
 
 @inlined
 def top_tile(stack: int) -> Any:
-    """The bit of OFFER for the top tile of a small factory's stack; none if it is empty."""
+    """Returns the bit of OFFER for the top tile of a small factory's stack; 0 if the stack is empty."""
     return 1 << (6 * (stack & 15) + MOONS) >> 6
 
 
 @inlined
 def uncover(s: Any, o: int, factory: int) -> None:
-    """The last tile has left a small factory: its chip is to be turned face up (D15, D17)."""
+    """Mark the chip of a small factory to be turned face up, once its last tile is gone (D15, D17)."""
     s[o + MOON_CHIPS] ^= (FACE_DOWN | TURNING) << 8 * (factory - 1)
 
 
 @inlined
 def take_sun(s: Any, o: int, factory: int, colour: int, line: int) -> None:
-    """Take a colour from a sun. The rest of the large one goes to its moon; that of a small one is to be stacked, which
-    leaves no choice for one colour (D15).
+    """Take a colour from a sun. The rest of the large one goes to its moon. The rest of a small one is to be stacked,
+    which leaves no choice if it has one colour (D15).
     """
     sun = s[o + SUNS + factory]
     put(s, o, colour, sun >> 6 * colour & 7, line)

@@ -21,10 +21,10 @@ PAIRS = [
     for pair in combinations_with_replacement(range(len(KINDS)), 2)
     if set(KINDS[pair[0]]) & set(KINDS[pair[1]])
 ]  # fmt: skip
-"""Two chips that show a colour in common."""
+"""Pairs of chips that show a colour in common."""
 
 SPENDS = PAIRS + [chips for chips in combinations_with_replacement(range(len(KINDS)), 3) if len(set(chips)) > 1]
-"""The chips that can replace a missing tile: a pair, or any three; there are two of each kind (D3, D24)."""
+"""The chips that can replace a missing tile: a pair, or any three. There are two of each kind (D3, D24)."""
 
 TAKE, DRAW, LOOK = 0, PLATE_COUNT, PLATE_COUNT + 1
 KEEP = LOOK + 1
@@ -38,9 +38,10 @@ LEAVE = CHIP + len(FACTORY_TILES) - 1
 SPEND = LEAVE + 1
 TILING = SPEND + len(SPENDS)
 ACTIONS = TILING + SIDE
-"""Every step of a player has a number, whatever the state: plates to take (plate), draw, look, plates to keep (plate),
-places (field, turns), plates to put back (plate), suns (factory, colour, line), rests, moons (colour, line), chips
-(factory), leave, chips to spend, tilings (column). The line of the last three is the one that is due."""
+"""The number of actions. Every step of a player has a number that does not depend on the state: plates to take (plate),
+draw, look, plates to keep (plate), places (field, turns), plates to put back (plate), suns (factory, colour, line),
+rests, moons (colour, line), chips (factory), leave, chips to spend, tilings (column). In the last three, the line is
+the one that is due."""
 
 MOST_ACTIONS = 160
-"""Room enough for the legal actions of any state."""
+"""The size of a scratch buffer that holds the legal actions of any state."""

@@ -21,12 +21,12 @@ from tilewright.kernel.jit import inlined
 
 BROKEN_SPACES = len(BROKEN_COST)
 BROKEN_TOTAL = np.array([sum(BROKEN_COST[:tiles]) for tiles in range(BROKEN_SPACES + 1)], np.int64)
-"""What so many broken tiles cost (D30)."""
+"""The total cost by the number of broken tiles (D30)."""
 
 
 @inlined
 def break_tiles(s: Any, o: int, b: int, colour: int, tiles: int) -> None:
-    """Tiles of a colour go on the broken spaces, those beyond four to the tower (D20)."""
+    """Put tiles of a colour on the broken spaces; those beyond four go to the tower (D20)."""
     broken = s[b + BROKEN]
     count = broken >> BROKEN_COUNT
     kept = min(tiles, BROKEN_SPACES - count)
@@ -36,7 +36,7 @@ def break_tiles(s: Any, o: int, b: int, colour: int, tiles: int) -> None:
 
 @inlined
 def put(s: Any, o: int, colour: int, tiles: int, line: int) -> None:
-    """All tiles taken go to one line or break; those for which the line has no space break too (D19)."""
+    """Put all tiles taken on one line, or break them. Tiles without a space on the line break too (D19)."""
     b = o + BOARDS + BOARD * s[o + IN_TURN]
     if line < LINE_COUNT:
         held = s[b + LINES] >> 8 * line & 7
@@ -55,6 +55,6 @@ def put(s: Any, o: int, colour: int, tiles: int, line: int) -> None:
 
 @inlined
 def empty_line(s: Any, b: int, line: int) -> None:
-    """Take all tiles off a line; it takes every colour again."""
+    """Take all tiles off a line, which then accepts every colour again."""
     s[b + LINES] &= ~(63 << 8 * line)
     s[b + OPEN] |= EVERY_COLOUR << line

@@ -1,4 +1,4 @@
-"""Deals, plates, tops and chips, sampled; and what a seat may not know, sampled anew."""
+"""Samples the chance events (deals, plates, tops and chips), and what a seat may not know."""
 
 from typing import Any
 
@@ -65,14 +65,14 @@ LARGE_TILES = FACTORY_TILES[0]
 
 @inlined
 def one_colour(tiles: int) -> bool:
-    """Whether a word with a byte for each colour holds tiles of one colour at most."""
+    """Returns whether a word with a byte for each colour holds tiles of at most one colour."""
     held = (tiles | tiles >> 1 | tiles >> 2 | tiles >> 3) & BYTES
     return held & (held - 1) == 0
 
 
 @compiled
 def fill(bag: int, tower: int, size: int, rng: Any) -> Any:
-    """Draw tiles for a sun; the tower goes into an empty bag. Gives sun, bag and tower (D9, D32)."""
+    """Draw tiles for a sun. An empty bag is refilled from the tower. Returns sun, bag and tower (D9, D32)."""
     sun = 0
     left = total(bag)
     for _ in range(size):
@@ -90,8 +90,8 @@ def fill(bag: int, tower: int, size: int, rng: Any) -> Any:
 
 @inlined
 def lay_out(s: Any, o: int) -> None:
-    """The suns are filled: chips face down on the small moons, the start tile on the large one. In set-up the other
-    player takes a plate first, later the starting player has the first turn (D10, D11, D33).
+    """Set the table once the suns are filled: chips face down on the small moons, the start tile on the large one. In
+    set-up the other player takes a plate first; later the starting player has the first turn (D10, D11, D33).
     """
     s[o + LARGE_MOON] = 0
     s[o + SMALL_MOONS] = 0
@@ -113,20 +113,20 @@ def lay_out(s: Any, o: int) -> None:
 
 @inlined
 def plates_due(s: Any, o: int) -> int:
-    """How many plates the display lacks and the stack has (D8, D32)."""
+    """Returns how many plates the display lacks and the stack can supply (D8, D32)."""
     stack = (s[o + STACK] & ((1 << TOP_SHOWN) - 1)) + s[o + RETURNED]
     return min(DISPLAY - display_size(s, o), stack)
 
 
 @inlined
 def sample_deal(s: Any, o: int, rng: Any) -> None:
-    """Fill suns and display. Five tiles of one colour on the large sun go back into the bag and are drawn again, with
-    the tower's tiles if these have gone in or the bag holds nothing else (D8, D9, D32).
+    """Fill suns and display. Five tiles of one colour on the large sun go back into the bag and are drawn again. The
+    tower's tiles join that draw if they have gone in or the bag holds nothing else (D8, D9, D32).
     """
     before, spare = s[o + BAG], s[o + TOWER]
     while True:
         sun, bag, tower = fill(before, spare, SUN_TILES[0], rng)
-        # Five of a colour are the only number with these two bits.
+        # Five is the only number of tiles of one colour with these two bits.
         if sun & sun >> 2 & EVERY_COLOUR == 0 or one_colour(before + spare):
             break
         if total(before) < LARGE_TILES or one_colour(before):
@@ -144,7 +144,9 @@ def sample_deal(s: Any, o: int, rng: Any) -> None:
 
 @inlined
 def sample_plate(s: Any, o: int, rng: Any) -> Any:
-    """The top plate of the stack: it is known, or any that nobody has looked at, of its type if that is shown."""
+    """Returns the top plate of the stack. If it is not known, it is drawn from those that nobody has looked at, of its
+    type if that is shown.
+    """
     if s[o + STACK] == 0:
         return s[o + RETURNED + 1] & PLATE_BITS
     unseen = s[o + UNSEEN_PLATES]
@@ -155,7 +157,7 @@ def sample_plate(s: Any, o: int, rng: Any) -> Any:
 
 @inlined
 def reveal(s: Any, o: int, rng: Any) -> None:
-    """The top plate of the stack goes to the display."""
+    """Move the top plate of the stack to the display."""
     plate = sample_plate(s, o, rng)
     pop_stack(s, o)
     s[o + DISPLAYED] |= (plate + 1) << 8 * display_size(s, o)
@@ -179,8 +181,8 @@ def sample_refill(s: Any, o: int, rng: Any) -> None:
 
 @inlined
 def sample_seen(s: Any, o: int, rng: Any) -> None:
-    """The player in turn looks at the plates drawn, and from now on knows them; those that nobody has looked at are any
-    of their type. A single one is kept (D12b).
+    """Let the player in turn look at the plates drawn, and know them from now on. Plates that nobody has looked at are
+    drawn from those of their type. A single plate is kept (D12b).
     """
     for index in range(s[o + DRAWN]):
         back = listed(s, o + DRAWN, index)
@@ -196,7 +198,7 @@ def sample_seen(s: Any, o: int, rng: Any) -> None:
 
 @inlined
 def sample_top(s: Any, o: int, rng: Any) -> None:
-    """Show the back of the stack's top plate: it is any of those that nobody has looked at, less those drawn (D12)."""
+    """Show the back of the stack's top plate: any that nobody has looked at, less those drawn (D12)."""
     ornaments = popcount(s[o + UNSEEN_PLATES] & ORNAMENT_PLATES)
     count = popcount(s[o + UNSEEN_PLATES])
     for index in range(s[o + DRAWN]):
@@ -210,7 +212,7 @@ def sample_top(s: Any, o: int, rng: Any) -> None:
 
 @inlined
 def sample_chip(s: Any, o: int, rng: Any) -> None:
-    """Turn the first chip that is due face up: it is any of those not seen yet (D15, D17, D32)."""
+    """Turn the first chip that is due face up, drawn from those not seen yet (D15, D17, D32)."""
     kind = pick(rng, s[o + UNSEEN_CHIPS]) >> 1
     at = lowest(s[o + MOON_CHIPS] & TURNING * EVERY_CHIP) - 6
     s[o + MOON_CHIPS] ^= (TURNING | FACE_UP | kind) << at
@@ -236,8 +238,8 @@ def sample_chance(s: Any, o: int, rng: Any) -> None:
 
 @compiled
 def determinise(s: Any, o: int, seat: int, rng: Any) -> None:
-    """Draw the plates anew that only the other seat has looked at: each is any of its type that this seat has not
-    seen (D12).
+    """Draw anew the plates that only the other seat has looked at, each from the plates of its type that this seat has
+    not seen (D12).
     """
     other = 2 - seat
     unknown = s[o + UNSEEN_PLATES]

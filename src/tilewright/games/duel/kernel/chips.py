@@ -15,7 +15,7 @@ LOWER_CHIPS = 0x55555
 
 
 def _chip_bits(kinds: tuple[int, ...]) -> int:
-    """Chips in the form of UNSEEN_CHIPS."""
+    """Returns chips in the form of UNSEEN_CHIPS."""
     bits = 0
     for kind in kinds:
         bits |= (2 if bits >> 2 * kind & 1 else 1) << 2 * kind
@@ -23,12 +23,12 @@ def _chip_bits(kinds: tuple[int, ...]) -> int:
 
 
 SPENT = np.array([_chip_bits(kinds) for kinds in SPENDS], np.int64)
-"""The chips of each of SPENDS."""
+"""The chips of each way in SPENDS."""
 
 PAIR_COUNT, SPEND_COUNT = len(PAIRS), len(SPENDS)
 
 BEFORE_FIRST = np.int64(-1)
-"""Where to begin with SPENDS; no literal, for which functions would be compiled once more."""
+"""The start of an iteration over SPENDS. It is not a literal, for which functions would be compiled a second time."""
 
 SHOWING = np.array([sum(3 << 2 * kind for kind, shown in enumerate(KINDS) if c in shown) for c in COLOURS], np.int64)
 """The chips that show a colour."""
@@ -36,7 +36,7 @@ SHOWING = np.array([sum(3 << 2 * kind for kind, shown in enumerate(KINDS) if c i
 
 @inlined
 def without_chips(chips: int, spent: int) -> Any:
-    """Chips without some of them: of a kind that had two and has one left, the lower bit stays."""
+    """Returns chips without some of them. If one of two chips of a kind is left, its lower bit stays set."""
     left = chips & ~spent
     moved = left >> 1 & ~left & LOWER_CHIPS
     return left ^ (moved | moved << 1)
@@ -44,8 +44,8 @@ def without_chips(chips: int, spent: int) -> Any:
 
 @inlined
 def can_replace(count: int, showing: int, missing: int) -> bool:
-    """Whether so many chips, of which some show the line's colour, can replace so many missing tiles: pairs that show
-    it are the cheapest, and what is left goes by threes (D24).
+    """Returns whether this number of chips, of which some show the line's colour, can replace the missing tiles. Pairs
+    that show the colour are the cheapest; the rest goes by threes (D24).
     """
     pairs = min(missing, showing >> 1)
     return count - 2 * pairs >= 3 * (missing - pairs)
@@ -53,8 +53,8 @@ def can_replace(count: int, showing: int, missing: int) -> bool:
 
 @compiled
 def next_way(chips: int, colour: int, missing: int, after: int) -> int:
-    """The first of SPENDS after one (BEFORE_FIRST to begin) that replaces a missing tile such that the others can still
-    be replaced; SPEND_COUNT if there is none (D24).
+    """Returns the next of SPENDS after the given one (BEFORE_FIRST to begin) that replaces a missing tile so that the
+    others can still be replaced; SPEND_COUNT if there is none (D24).
     """
     way = after + 1
     count, showing = popcount(chips), popcount(chips & SHOWING[colour])

@@ -1,4 +1,4 @@
-"""What a player can choose: the legal actions, and one of them by chance without listing them."""
+"""A player's choices: the legal actions, and a random one of them without listing them."""
 
 from typing import Any
 
@@ -69,8 +69,8 @@ from tilewright.kernel.rng import below, pick
 
 REST_ORDERS = np.zeros((COLOUR_COUNT, COLOUR_COUNT, COLOUR_COUNT + 1, 6), np.int64)
 REST_COUNTS = np.zeros((COLOUR_COUNT, COLOUR_COUNT, COLOUR_COUNT + 1), np.int64)
-"""The actions that stack two or three tiles, which are given by ascending colours, and how many there are; NO_TILE
-stands for the third of two."""
+"""The actions that stack two or three tiles, and how many there are. The tiles are given by ascending colours, with
+NO_TILE as the third of two."""
 
 NO_TILE = COLOUR_COUNT
 
@@ -82,8 +82,8 @@ for _number, _rest in enumerate(RESTS):
 
 @inlined
 def plain_choices(s: Any, o: int, b: int) -> Any:
-    """What can be chosen at a step that offers plates, places, columns, or to draw again: the first action of the kind,
-    and a bit for each that is legal, counted from there.
+    """Returns the choices at a step that offers plates, places, columns, or another draw: the first action of the kind,
+    and a bit for each legal action, counted from there.
     """
     step = s[o + STEP]
     first, bits = UNDER, 0
@@ -108,7 +108,7 @@ def plain_choices(s: Any, o: int, b: int) -> Any:
 
 @compiled
 def legal(s: Any, o: int, out: Any) -> int:
-    """Write the numbers of all legal actions, ascending, and give how many there are."""
+    """Write the numbers of all legal actions in ascending order, and return how many there are."""
     step = s[o + STEP]
     b = o + BOARDS + BOARD * s[o + IN_TURN]
     if chance_due(s, o):
@@ -125,7 +125,7 @@ def legal(s: Any, o: int, out: Any) -> int:
 
 @inlined
 def legal_spends(s: Any, o: int, b: int, out: Any) -> int:
-    """Every way to replace a missing tile, and before the first to leave the line as it is (D24)."""
+    """Write every way to replace a missing tile and, before the first one, to leave the line as it is (D24)."""
     line, gaps = s[o + DUE] - 1, s[o + GAPS]
     held = s[b + LINES] >> 8 * line & 63
     count = 0
@@ -143,7 +143,7 @@ def legal_spends(s: Any, o: int, b: int, out: Any) -> int:
 
 @inlined
 def legal_turn(s: Any, o: int, b: int, out: Any) -> Any:
-    """Plates, the stack, suns, moons and chips (D12, D15, D16, D18)."""
+    """Write the first steps of a turn: plates, the stack, suns, moons and chips (D12, D15, D16, D18)."""
     count = np.int64(0)
     if s[b + TOKENS_LEFT]:
         count = list_bits(out, count, np.int64(TAKE), displayed_plates(s, o))
@@ -167,7 +167,7 @@ def legal_turn(s: Any, o: int, b: int, out: Any) -> Any:
 
 @inlined
 def rest_tiles(sun: int) -> Any:
-    """The two or three tiles on a small sun by ascending colours, NO_TILE for the third of two."""
+    """Returns the two or three tiles on a small sun by ascending colours, with NO_TILE as the third of two."""
     first = lowest(shown(sun))
     sun -= 1 << first
     second = lowest(shown(sun))
@@ -177,7 +177,7 @@ def rest_tiles(sun: int) -> Any:
 
 @inlined
 def legal_rests(sun: int, out: Any) -> int:
-    """Every order of the rest of a small factory (D15)."""
+    """Write every order of the rest of a small factory (D15)."""
     tiles = rest_tiles(sun)
     for order in range(REST_COUNTS[tiles]):
         out[order] = REST_ORDERS[tiles][order]
@@ -186,7 +186,7 @@ def legal_rests(sun: int, out: Any) -> int:
 
 @inlined
 def random_turn(s: Any, o: int, b: int, rng: Any) -> int:
-    """One of the legal first steps of a turn, without listing them."""
+    """Returns a legal first step of a turn, uniformly at random, without listing them."""
     displayed, plates = display_size(s, o), 0
     if s[b + TOKENS_LEFT]:
         plates = displayed + (s[o + STACK] + s[o + RETURNED] > 0)
@@ -215,7 +215,7 @@ def random_turn(s: Any, o: int, b: int, rng: Any) -> int:
 
 @compiled
 def random_spend(s: Any, o: int, b: int, rng: Any) -> int:
-    """To leave the line that is due, or one of the ways to spend chips on it."""
+    """Returns an action for the due line, uniformly at random: to leave it, or to spend chips on it."""
     line, gaps = s[o + DUE] - 1, s[o + GAPS]
     held = s[b + LINES] >> 8 * line & 63
     missing = line + 1 - (held & 7) - gaps
@@ -237,7 +237,7 @@ def random_spend(s: Any, o: int, b: int, rng: Any) -> int:
 
 @compiled
 def random_action(s: Any, o: int, rng: Any) -> int:
-    """One of the legal actions, each as likely as the other, without listing them."""
+    """Returns a legal action, uniformly at random, without listing them."""
     step = s[o + STEP]
     b = o + BOARDS + BOARD * s[o + IN_TURN]
     if step == AT_TURN:

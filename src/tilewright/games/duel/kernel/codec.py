@@ -1,4 +1,4 @@
-"""Azul Duel between its two forms: states of the rule book and of the kernel, moves and action numbers."""
+"""Converts states and moves of Duel between the rule book and the kernel."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -57,7 +57,7 @@ CHIP_NAMES = {code: name for name, code in CHIP_CODES.items()} | {packed.TURNING
 
 
 def _listed() -> list[Move]:
-    """The move of every action number; line 0 stands for the line that the state fixes."""
+    """Returns the move of every action number. Line 0 stands for the line that the state fixes."""
     lines = (*range(1, LINES + 1), BROKEN)
     moves: list[Move] = [Take(plate) for plate in PLATES]
     moves += [Draw(), Look()]
@@ -75,13 +75,13 @@ def _listed() -> list[Move]:
 
 
 MOVES = tuple(_listed())
-"""The move of every action number; line 0 stands for the line that the state fixes."""
+"""The move of every action number. Line 0 stands for the line that the state fixes."""
 
 _ACTIONS = {move: number for number, move in enumerate(MOVES)}
 
 
 def action(move: Move) -> int:
-    """The number of a player's step; ValueError for what no player can choose.
+    """Returns the number of a player's step. Raises ValueError if no player can choose it.
 
     >>> action(Take("o1")), action(Sun(2, "t", 4)), action(Tiling(3, 5))
     (0, 193, 686)
@@ -101,13 +101,13 @@ def action(move: Move) -> int:
 
 
 def line_due(s: Any, o: int) -> int:
-    """The line that is due in the state at offset `o`, 0 if none is."""
+    """Returns the line that is due in the state at offset `o`; 0 if none is."""
     return 0 if s[o + packed.STEP] == packed.AT_REST else int(s[o + packed.DUE])
 
 
 @cache
 def move(action: int, line: int) -> Move:
-    """The step that an action number means when a line is due."""
+    """Returns the step with this action number when a line is due."""
     match MOVES[action]:
         case Leave():
             return Leave(line)
@@ -120,7 +120,7 @@ def move(action: int, line: int) -> Move:
 
 
 def happened(before: State, after: State) -> Move:
-    """The chance event that led from one state to the other; ValueError if chance was not due."""
+    """Returns the chance event that led from one state to the other. Raises ValueError if chance was not due."""
     if before.step == "deal":
         suns = tuple(factory.sun for factory in after.factories)
         return Deal(suns, after.display[len(before.display) :])
@@ -140,7 +140,7 @@ def happened(before: State, after: State) -> Move:
 
 
 def _counts(tiles: str, bits: int) -> int:
-    """Tiles whose order means nothing, with so many bits for each colour."""
+    """Returns tiles in no order as a word, with this number of bits for each colour."""
     return sum(tiles.count(colour) << bits * number for number, colour in enumerate(COLOURS))
 
 
@@ -149,7 +149,7 @@ def _tiles(word: int, bits: int) -> str:
 
 
 def _sequence(tiles: Iterable[str]) -> int:
-    """Tiles in order, with four bits for each."""
+    """Returns tiles in order as a word, with four bits for each."""
     return sum((COLOURS.index(tile) + 1) << 4 * place for place, tile in enumerate(tiles))
 
 
@@ -162,7 +162,7 @@ def _read_sequence(word: int) -> str:
 
 
 def _chips(chips: Sequence[str]) -> int:
-    """Chips, with two bits for each kind."""
+    """Returns chips as a word, with two bits for each kind."""
     return sum(((1 << chips.count(kind)) - 1) << 2 * number for number, kind in enumerate(CHIPS))
 
 
@@ -171,7 +171,7 @@ def _read_chips(word: int) -> tuple[str, ...]:
 
 
 def _backs(backs: Sequence[StackPlate]) -> tuple[int, int, int]:
-    """The three words of a list of plates: how many, and seven bits for each."""
+    """Returns the three words of a list of plates: how many, and seven bits for each."""
     word = 0
     for place, back in enumerate(backs):
         number = NUMBERS[back.plate] if back.plate else plates.MOSAIC_PLATE * (back.type == "m")
@@ -201,7 +201,7 @@ def _read_displayed(word: int) -> tuple[str, ...]:
 
 
 def _shown(tiles: str, source: int) -> int:
-    """The bits of OFFER for the colours among some tiles."""
+    """Returns the bits of OFFER for the colours among some tiles."""
     return sum(1 << (6 * number + source) for number, colour in enumerate(COLOURS) if colour in tiles)
 
 
@@ -209,7 +209,7 @@ def _shown(tiles: str, source: int) -> int:
 
 
 def goal_bits(goals: Iterable[str]) -> int:
-    """Goals as bits, G1 the lowest.
+    """Returns goals as bits, G1 the lowest.
 
     >>> goal_bits(("rows", "diagonals", "ornaments"))
     133
@@ -218,10 +218,11 @@ def goal_bits(goals: Iterable[str]) -> int:
 
 
 def encode(state: State, s: Any, o: int, goals: Iterable[str]) -> None:
-    """Write a state of the rule book at offset `o` of an array of words; ValueError for a step at which no game rests.
+    """Write a state of the rule book at offset `o` of an array of words. Raises ValueError at a step where no game
+    rests.
 
-    A seat's view can be written too: a plate that the seat may not know becomes any that it can be, to be drawn anew by
-    `kernel.determinise`.
+    A seat's view can be written too. A plate that the seat may not know becomes any plate that it can be, to be drawn
+    anew by `kernel.determinise`.
     """
     if state.step not in STEPS:
         raise ValueError(f"a game never rests at the step {state.step}")
@@ -261,7 +262,7 @@ def encode(state: State, s: Any, o: int, goals: Iterable[str]) -> None:
 
 
 def _all_named(state: State) -> State:
-    """A view with a name for every plate that somebody has looked at; a whole state as it is."""
+    """Returns a view with a name for every plate that somebody has looked at. A whole state is returned unchanged."""
     if all(back.plate for back in (*state.stack, *state.drawn) if back.seen_by):
         return state
     left = list(unseen_plates(state))
@@ -312,7 +313,7 @@ def _board_words(board: Board) -> list[int]:
 
 
 def _spaces(chosen: Iterable[bool]) -> int:
-    """Spaces of the dome as bits."""
+    """Returns spaces of the dome as bits."""
     return sum(1 << space for space, is_chosen in enumerate(chosen) if is_chosen)
 
 
@@ -321,7 +322,7 @@ def _plate_code(plate: str) -> int:
 
 
 def decode(s: Any, o: int) -> State:
-    """The state of the rule book for the one at offset `o` of an array of words."""
+    """Returns the rule book's state for the words at offset `o`."""
     words = cast(list[int], s[o : o + packed.SIZE].tolist())
     step = STEPS[words[packed.STEP]]
     due = words[packed.DUE]
@@ -384,7 +385,7 @@ def _read_plate(code: int) -> str:
 
 
 def _read_dome(plates: tuple[str, ...], filled: int, mosaics: int) -> tuple[str, ...]:
-    """The rows of the dome: a tile has the colour that is printed under it, or the one kept for a multicolour space."""
+    """Returns the rows of the dome. A tile has the printed colour, or the one stored for a multicolour space."""
     rows = []
     for row, printed in enumerate(spaces(plates)):
         tiles = ""

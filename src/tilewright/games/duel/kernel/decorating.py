@@ -45,8 +45,8 @@ from tilewright.kernel.jit import inlined
 
 @inlined
 def decorate(s: Any, o: int) -> bool:
-    """Go through the lines from the one that is due on, then those of the other player, until somebody has a choice;
-    gives whether nobody has one any more (D22).
+    """Decorate with the lines from the due one on, then with those of the other player, until somebody has a choice.
+    Returns whether the phase is over (D22).
     """
     while True:
         b = o + BOARDS + BOARD * s[o + IN_TURN]
@@ -65,10 +65,10 @@ def decorate(s: Any, o: int) -> bool:
 
 @inlined
 def decorate_line(s: Any, o: int, b: int) -> int:
-    """Decorate with the line that is due, and give the step at which the player has a choice, or AT_DECORATE.
+    """Decorate with the line that is due. Returns the step at which the player has a choice, or AT_DECORATE.
 
     A line without a fitting space waits for a plate, or breaks if none can come (D23). A line that chips can complete
-    is offered to the player, who has to go on once begun (D24). A full line's tile goes to the dome (D22).
+    is offered to the player, who has to finish it once begun (D24). A full line's tile goes to the dome (D22).
     """
     line = s[o + DUE] - 1
     held = s[b + LINES] >> 8 * line & 63
@@ -97,22 +97,22 @@ def decorate_line(s: Any, o: int, b: int) -> int:
 
 @inlined
 def next_line(s: Any, o: int) -> None:
-    """The line below is due."""
+    """Advance to the line below."""
     s[o + DUE] += 1
     s[o + GAPS] = 0
 
 
 @inlined
 def spend(s: Any, o: int, b: int, spent: int) -> None:
-    """Chips replace a missing tile of the line that is due (D24)."""
+    """Replace a missing tile of the due line by chips (D24)."""
     s[b + CHIPS] = without_chips(s[b + CHIPS], spent)
     s[o + GAPS] += 1
 
 
 @inlined
 def tile(s: Any, o: int, b: int, line: int, column: int) -> None:
-    """The rightmost tile goes to the dome and scores, its other tiles to the tower; chips leave none (D25, D27, D29).
-    It may finish an ornament plate, whose ornament tile scores the number of its row (D26, D28).
+    """Move the rightmost tile to the dome, where it scores, and the others to the tower; chips leave none (D25, D27,
+    D29). The tile may finish an ornament plate, whose ornament tile scores the number of its row (D26, D28).
     """
     held = s[b + LINES] >> 8 * line & 63
     colour = held >> 3
@@ -122,7 +122,7 @@ def tile(s: Any, o: int, b: int, line: int, column: int) -> None:
     field = FIELD_OF[space]
     tiles = s[b + TILES] | 1 << space
     scored = points(tiles, line, column)
-    # A space that takes two colours takes all of them.
+    # A space that accepts two colours accepts all of them.
     if (s[b + PRINTED] & s[b + PRINTED + 1]) >> space & 1:
         s[b + MOSAICS] |= (colour + 1) << 4 * field
     free = FIELD_SPACES[field] & ~tiles
@@ -135,7 +135,7 @@ def tile(s: Any, o: int, b: int, line: int, column: int) -> None:
 
 @inlined
 def settle(s: Any, o: int, b: int) -> None:
-    """Broken tiles and the start tile cost points, never below 0; the broken tiles go to the tower (D30)."""
+    """Pay for the broken tiles and the start tile, never below 0 points. The broken tiles go to the tower (D30)."""
     broken = s[b + BROKEN]
     score = s[b + SCORE] - BROKEN_TOTAL[broken >> BROKEN_COUNT]
     if s[o + START_TILE] == s[o + IN_TURN] + 1:

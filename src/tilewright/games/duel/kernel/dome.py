@@ -14,7 +14,7 @@ COLUMN = 0x41041041
 """The spaces of column 0, which are also the leftmost of each row."""
 
 GATHER, GATHERED = sum(1 << (25 - 5 * row) for row in range(SIDE)), 25
-"""Times the spaces of a column, this brings them side by side."""
+"""A multiplier that brings the spaces of a column side by side, and the bit where they begin."""
 
 ROW_OF = np.array([space // SIDE for space in range(SIDE * SIDE)], np.int64)
 FIELD_OF = np.array([space // 12 * 3 + space % SIDE // 2 for space in range(SIDE * SIDE)], np.int64)
@@ -25,7 +25,9 @@ FIELD_SPACES = np.array([0b11000011 << corner for corner in CORNER.tolist()], np
 
 
 def _prints() -> list[list[int]]:
-    """For every plate and turn the spaces that take each colour, then the ornament spaces, on field 0; then none."""
+    """Returns, for every plate and turn on field 0, the spaces that accept each colour, then the ornament spaces. The
+    last entry stands for no plate.
+    """
     spaces = (1, 2, 1 << SIDE, 2 << SIDE)
     found = []
     for plate in PLATE_NAMES:
@@ -42,13 +44,13 @@ RUN = run_scores(SIDE)
 
 @inlined
 def fitting(s: Any, b: int, line: int, colour: int) -> Any:
-    """The columns of a line's dome row with a free space for a colour, as bits (D22, D26)."""
+    """Returns the columns of a line's dome row with a free space for a colour, as bits (D22, D26)."""
     return (s[b + PRINTED + colour] & ~s[b + TILES]) >> 6 * line & 63
 
 
 @inlined
 def points(tiles: int, line: int, column: int) -> int:
-    """The score of a tile placed on a space of the dome (D27)."""
+    """Returns the score of a tile placed on a space of the dome (D27)."""
     across = RUN[tiles >> 6 * line & 63, column]
     down = RUN[(tiles >> column & COLUMN) * GATHER >> GATHERED & 63, line]
     return across + down or 1

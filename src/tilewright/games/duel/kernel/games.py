@@ -17,10 +17,10 @@ from tilewright.kernel.rng import seed_game
 
 @allocating
 def play_games(seed: int, first: int, start: Any, bots: Any, results: Any) -> None:
-    """Play games between bots from a state that is given, one for each row of the results: scores, winners as bits,
-    moves, rounds. Game k depends on the seed and k alone.
+    """Play games between bots from a given state. Each game fills one row of the results: scores, winners as bits,
+    moves, rounds. Game k depends only on the seed and k.
     """
-    # A literal 0 as offset would have everything compiled once more, for this offset alone.
+    # With a literal 0 as the offset, everything would be compiled a second time just for that offset.
     s, o = np.zeros(SIZE, np.int64), np.int64(0)
     rng = np.zeros(1, np.uint64)
     actions, values = np.zeros(MOST_ACTIONS, np.int64), np.zeros(MOST_ACTIONS)

@@ -1,4 +1,4 @@
-"""What the goals give (G1 to G8)."""
+"""The points of the goals (G1 to G8)."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ DIAGONAL_POINTS, MOSAIC_POINTS = GOAL_VALUES["diagonals"], GOAL_VALUES["mosaics"
 FIVE_COLOUR_POINTS, EDGE_POINTS = GOAL_VALUES["five_colours"], GOAL_VALUES["edge"]
 UPPER_POINTS, LOWER_POINTS = GOAL_VALUES["upper_corners"], GOAL_VALUES["lower_corners"]
 ORNAMENT_POINTS = GOAL_VALUES["ornaments"]
-"""What the goals are worth."""
+"""The points of each goal."""
 
 FALLING = sum(1 << (SIDE + 1) * row for row in range(SIDE))
 RISING = sum(1 << (SIDE - 1) * (row + 1) for row in range(SIDE))
@@ -31,7 +31,7 @@ CORNERS = np.array([FIELD_SPACES[field] for field in (0, 2, 6, 8)], np.int64)
 
 @compiled
 def goal_points(s: Any, b: int, goals: int) -> int:
-    """What the goals chosen give on a board (G1 to G8)."""
+    """Returns the points of the chosen goals on a board (G1 to G8)."""
     tiles = s[b + TILES]
     gained = 0
     if goals & G_ROWS:
@@ -60,13 +60,13 @@ def goal_points(s: Any, b: int, goals: int) -> int:
 
 @inlined
 def row_bits(spaces: int) -> int:
-    """The leftmost space of each row that has one of these spaces."""
+    """Returns the leftmost space of each row that has one of these spaces."""
     return (spaces | spaces >> 1 | spaces >> 2 | spaces >> 3 | spaces >> 4 | spaces >> 5) & COLUMN
 
 
 @inlined
 def five_colour_rows(s: Any, b: int) -> int:
-    """How many rows have tiles of five kinds, of which one may be ornament tiles (G5)."""
+    """Returns the number of rows with tiles of five kinds, of which one may be ornament tiles (G5)."""
     tiles = s[b + TILES]
     multicolour = s[b + PRINTED] & s[b + PRINTED + 1]
     # Six bits for each row: one for each kind of tile in it.

@@ -1,4 +1,4 @@
-"""What the greedy bot thinks of a step, as in players/greedy_duel.py."""
+"""How the greedy bot values a step, as in games/duel/greedy.py."""
 
 from typing import Any
 
@@ -53,13 +53,13 @@ from tilewright.kernel.rng import pick_best
 CHIP_WORTH, STARTING, PLATE_WORTH, DRAW_WORTH, REDRAW_WORTH = 1.2, 1.0, 0.8, 0.3, -1.0
 SPEND_WORTH, SPENT_CHIP, LOST_TILE, ORNAMENT_PART, MULTICOLOUR_COST = 0.5, 0.1, 0.7, 0.25, 0.3
 WAITING, UNFINISHED, GROWTH = 0.55 * 2.0, 0.6, 1.5
-"""The weights of the greedy bot, as in players/greedy_duel.py."""
+"""The weights of the greedy bot, as in games/duel/greedy.py."""
 
 _PARTS = [
     [(tiles / line) ** GROWTH for tiles in range(line + 1)] + [0.0] * (SIDE - line) for line in range(1, SIDE + 1)
 ]
 WAITS = np.array([[WAITING * part for part in parts] for parts in _PARTS])
-"""What a line with so many tiles is worth while no plate with a space for it lies there."""
+"""The worth of a line by its number of tiles, while no plate with a space for it is placed."""
 
 PROMISES = np.array(
     [
@@ -67,15 +67,18 @@ PROMISES = np.array(
         for line, parts in enumerate(_PARTS, 1)
     ]
 )
-"""How much of its tile's worth a line with so many tiles counts."""
+"""The share of its tile's worth that a line counts, by its number of tiles."""
 
 NO_FIELD, NO_PLATE = np.int64(9), np.int64(4 * PLATE_COUNT)
-"""A field and a turned plate that stand for none; no literals, for which functions would be compiled once more."""
+"""The codes for no field and for no turned plate. They are not literals, for which functions would be compiled a second
+time."""
 
 
 @compiled
 def greedy_value(s: Any, o: int, action: int) -> float:
-    """What the greedy bot thinks of an action: the worth of the own board after it; of plates, what they would fit."""
+    """Returns the greedy bot's value of an action: the worth of the player's own board after it; for a plate, the worth
+    of its best place.
+    """
     b = o + BOARDS + BOARD * s[o + IN_TURN]
     worth = 0.0
     if SUN <= action < REST or MOON <= action < CHIP:
@@ -101,7 +104,9 @@ def greedy_value(s: Any, o: int, action: int) -> float:
 
 @compiled
 def greedy_action(s: Any, o: int, rng: Any, actions: Any, values: Any) -> int:
-    """The action that the greedy bot chooses, of equals any; `actions` and `values` are room for MOST_ACTIONS."""
+    """Returns the action that the greedy bot chooses. Ties are broken at random. `actions` and `values` are scratch
+    buffers for MOST_ACTIONS.
+    """
     count = legal(s, o, actions)
     for index in range(count):
         values[index] = greedy_value(s, o, actions[index])
@@ -110,7 +115,7 @@ def greedy_action(s: Any, o: int, rng: Any, actions: Any, values: Any) -> int:
 
 @inlined
 def put_worth(s: Any, o: int, b: int, action: int) -> float:
-    """What it adds to the board to take tiles from a sun or the moons."""
+    """Returns what taking tiles from a sun or the moons adds to the board."""
     worth = 0.0
     if action < REST:
         line = (action - SUN) % DESTINATIONS
@@ -138,7 +143,9 @@ def put_worth(s: Any, o: int, b: int, action: int) -> float:
 
 @inlined
 def plate_worth(s: Any, b: int, plate: int) -> float:
-    """What the best field and turn of a plate add to the board: they change the two lines beside them alone."""
+    """Returns what a plate adds to the board on its best field and in its best turn. It changes only the two lines
+    beside it.
+    """
     best = -1e9
     for field in range(9):
         if s[b + FREE] >> field & 1:
@@ -152,7 +159,7 @@ def plate_worth(s: Any, b: int, plate: int) -> float:
 
 @compiled
 def gain(s: Any, b: int, first: int, end: int, before: int, after: int, field: int, plate: int) -> float:
-    """How much more some lines promise with other tiles, both written as in LINES, and a turned plate on a field."""
+    """Returns how much more some lines promise with other tiles, both as in LINES, and a turned plate on a field."""
     worth = 0.0
     for line in range(first, end):
         worth += line_worth(s, b, line, after >> 8 * line & 63, field, plate)
@@ -162,7 +169,7 @@ def gain(s: Any, b: int, first: int, end: int, before: int, after: int, field: i
 
 @compiled
 def line_worth(s: Any, b: int, line: int, held: int, field: int, plate: int) -> float:
-    """What a line promises that holds these tiles, written as in LINES, once a turned plate lies on a field."""
+    """Returns what a line with these tiles, as in LINES, promises once a turned plate lies on a field."""
     if held == 0:
         return 0.0
     colour, count = held >> 3, held & 7
@@ -187,7 +194,7 @@ def line_worth(s: Any, b: int, line: int, held: int, field: int, plate: int) -> 
 
 @inlined
 def placed_worth(tiles: int, ornament: int, multicolour: int, line: int, column: int) -> float:
-    """The points of a tile on a free space of the dome, and what it does for the ornament of its plate."""
+    """Returns the points of a tile on a free space of the dome, plus its progress towards the ornament of its plate."""
     space = 6 * line + column
     worth = float(points(tiles | 1 << space, line, column))
     spaces = FIELD_SPACES[FIELD_OF[space]]

@@ -1,4 +1,4 @@
-"""The checked way into the kernel of Duel."""
+"""The checked interface to the kernel of Duel."""
 
 from typing import Any
 
@@ -13,7 +13,9 @@ from tilewright.kernel.checked import Kernel, Packed, Words
 
 
 class DuelKernel(Kernel):
-    """Azul Duel. A packed state is a whole one; `determinise` makes it one that a seat may take for the truth."""
+    """The kernel of Azul Duel. A packed state is a whole one; `determinise` turns it into one that the seat considers
+    possible.
+    """
 
     actions, rules = duel.ACTIONS, simulating
 
@@ -66,7 +68,7 @@ class DuelKernel(Kernel):
         return codec.happened(before, codec.decode(words, 0))
 
     def _determinise(self, words: Words, seat: int, rng: NDArray[np.uint64]) -> None:
-        """The plates that the seat has not looked at."""
+        """Draw anew the plates that the seat has not looked at."""
         duel.determinise(words, 0, seat, rng)
 
     def _winners(self, words: Words) -> int:

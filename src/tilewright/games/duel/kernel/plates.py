@@ -15,26 +15,26 @@ MOSAIC_PLATES = (1 << PLATE_COUNT) - 1 - ORNAMENT_PLATES
 
 @inlined
 def of_type(plate: int) -> int:
-    """All plates of the type of one, as bits."""
+    """Returns all plates of a plate's type, as bits."""
     return MOSAIC_PLATES if plate >= MOSAIC_PLATE else ORNAMENT_PLATES
 
 
 @inlined
 def listed(s: Any, at: int, index: int) -> int:
-    """A plate of a list."""
+    """Returns a plate of a list."""
     return s[at + 1] >> 7 * index & 127 if index < 9 else s[at + 2] >> 7 * (index - 9) & 127
 
 
 @inlined
 def relist(s: Any, at: int, index: int, back: int) -> None:
-    """Put another plate in place of one of a list."""
+    """Replace a plate of a list."""
     word, bits = at + 1 + index // 9, 7 * (index % 9)
     s[word] = s[word] & ~(127 << bits) | back << bits
 
 
 @inlined
 def append(s: Any, at: int, back: int) -> None:
-    """Put a plate at the end of a list."""
+    """Append a plate to a list."""
     index = s[at]
     s[at] = index + 1
     s[at + 1 + index // 9] |= back << 7 * (index % 9)
@@ -42,7 +42,7 @@ def append(s: Any, at: int, back: int) -> None:
 
 @inlined
 def remove(s: Any, at: int, index: int) -> None:
-    """Take a plate out of a list; those behind it move up."""
+    """Remove a plate from a list. Those behind it move up."""
     s[at] -= 1
     low, high = s[at + 1], s[at + 2]
     if index < 9:
@@ -56,7 +56,7 @@ def remove(s: Any, at: int, index: int) -> None:
 
 @inlined
 def stack_top(s: Any, o: int) -> Any:
-    """The top plate of the stack as an entry of a list; of one that nobody has looked at, its type must be shown."""
+    """Returns the top plate of the stack as an entry of a list. If nobody has looked at it, its type must be shown."""
     if s[o + STACK] == 0:
         return s[o + RETURNED + 1] & 127
     return MOSAIC_PLATE if s[o + STACK] >> TOP_SHOWN == 2 else 0
@@ -64,7 +64,9 @@ def stack_top(s: Any, o: int) -> Any:
 
 @inlined
 def pop_stack(s: Any, o: int) -> None:
-    """Take the top plate off the stack; the type of the next is not shown yet unless it was put back (D12)."""
+    """Take the top plate off the stack. The type of the next one is not shown yet, unless that plate was put back
+    (D12).
+    """
     if s[o + STACK]:
         s[o + STACK] = (s[o + STACK] & ((1 << TOP_SHOWN) - 1)) - 1
     else:
@@ -75,13 +77,13 @@ def pop_stack(s: Any, o: int) -> None:
 
 @inlined
 def display_size(s: Any, o: int) -> int:
-    """How many plates lie face up."""
+    """Returns how many plates lie face up."""
     displayed = s[o + DISPLAYED]
     return (displayed > 0) + (displayed > 0xFF) + (displayed > 0xFFFF)
 
 
 @inlined
 def displayed_plates(s: Any, o: int) -> int:
-    """The face-up plates, as bits."""
+    """Returns the face-up plates, as bits."""
     displayed = s[o + DISPLAYED]
     return (1 << (displayed & 255) | 1 << (displayed >> 8 & 255) | 1 << (displayed >> 16)) >> 1

@@ -69,12 +69,12 @@ from tilewright.kernel.jit import compiled, inlined
 REST_STACKS = np.array(
     [sum((tile + 1) << 4 * place for place, tile in enumerate(reversed(rest))) for rest in RESTS], np.int64
 )
-"""The stacks of RESTS as a small factory of SMALL_MOONS has them."""
+"""The stacks of RESTS, in the form that SMALL_MOONS has for a small factory."""
 
 
 @inlined
 def chance_due(s: Any, o: int) -> bool:
-    """Whether chance comes next: a deal, plates, the back of the top plate or a chip (D8, D12, D15, D17)."""
+    """Returns whether chance comes next: a deal, plates, the back of the top plate or a chip (D8, D12, D15, D17)."""
     step = s[o + STEP]
     if step <= AT_SEEN:
         return True
@@ -84,7 +84,7 @@ def chance_due(s: Any, o: int) -> bool:
 
 @compiled
 def actor(s: Any, o: int) -> int:
-    """The seat to move, -1 for chance, -2 when the game is over."""
+    """Returns the seat to move; -1 for chance, -2 when the game is over."""
     if chance_due(s, o):
         return -1
     return -2 if s[o + STEP] == AT_OVER else s[o + IN_TURN]
@@ -92,7 +92,7 @@ def actor(s: Any, o: int) -> int:
 
 @compiled
 def play(s: Any, o: int, action: int) -> None:
-    """Play a legal action, and what follows from it by itself."""
+    """Play a legal action, and everything that follows from it without a choice."""
     if action < SUN:
         if action < DRAW:
             take(s, o, action)
@@ -131,7 +131,7 @@ def play(s: Any, o: int, action: int) -> None:
 @compiled
 def advance(s: Any, o: int) -> None:
     """Make the steps that leave no choice, until somebody has to choose or chance comes in: the next turn, a look where
-    no further draw is open (D13), the decorating. Every step that is played ends with this.
+    no further draw is open (D13), the decorating. Every action ends with this.
     """
     if chance_due(s, o):
         return
@@ -145,7 +145,7 @@ def advance(s: Any, o: int) -> None:
 
 @inlined
 def end_round(s: Any, o: int) -> None:
-    """Tokens come back, but not for the last round (D14, D32); the holder of the start tile starts, or the last
+    """Give the tokens back, except before the last round (D14, D32). The holder of the start tile starts, or the last
     starting player if nobody took it (D33). After round 5 the goals are scored, and the result is not below 0 (D34).
     """
     if s[o + ROUND] == ROUNDS:
@@ -170,14 +170,14 @@ def end_round(s: Any, o: int) -> None:
 
 @compiled
 def scores(s: Any, o: int) -> Any:
-    """The points of both seats."""
+    """Returns the points of both seats."""
     return s[o + BOARDS + SCORE], s[o + BOARDS + BOARD + SCORE]
 
 
 @compiled
 def winners(s: Any, o: int) -> int:
-    """The seats that won, as bits: most points, then who took the start tile in round 5, or both; none before the
-    end (D35).
+    """Returns the winning seats as bits: most points, then the holder of the start tile in round 5, otherwise both. No
+    bit is set before the end (D35).
     """
     if s[o + STEP] != AT_OVER:
         return 0

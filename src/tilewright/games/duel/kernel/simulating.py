@@ -1,4 +1,4 @@
-"""What a search that is written once for all games asks of the compiled rules."""
+"""The functions that the searches for all games call in the compiled rules."""
 
 from typing import Any
 
@@ -16,13 +16,13 @@ draw_chance, draw_hidden = sample_chance, determinise
 
 @inlined
 def round_of(s: Any, o: int) -> int:
-    """The round that is played."""
+    """Returns the current round."""
     return s[o + ROUND]
 
 
 @inlined
 def play_out(s: Any, o: int, rng: Any, round_limit: int) -> None:
-    """Random moves and chance to the end, which always comes."""
+    """Play a random rollout to the end of the game, which always comes."""
     while s[o + STEP] != AT_OVER:
         if chance_due(s, o):
             sample_chance(s, o, rng)

@@ -1,4 +1,4 @@
-"""The lessons of Duel: a record and a script each, named after the game that they teach."""
+"""The lessons of Duel: each is a record and a script, named after the game that it teaches."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a board of Duel is worth at a moment, in figures that the rule book gives."""
+"""The worth of a board of Duel at a moment, in figures from the rule book."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -33,8 +33,8 @@ class Account:
     - `broken`: what broken tiles and the start tile cost; `doomed`: how much more it will be for the tiles of lines
       that no space fits any more (D23)
     - `full`: its full lines; `within_chips`: those that its chips can complete (D24)
-    - `unfinished`: what those lack that cannot be completed in this round, even if the offer's tiles of their colour
-      and the chips still to be taken all came to them
+    - `unfinished`: what the lines lack that cannot be completed in this round, even with all tiles of their colour on
+      offer and all chips still to be taken
     - `housed`, `homeless`: tiles on lines that have a space on the dome, and on those that wait for a plate
     - `chips`, and `fitting_chips`: those that show the colour of a line that lacks tiles
     - `ways`: takes of the offer to a line with a space on the dome; `completing`: those that make the line full
@@ -58,7 +58,7 @@ class Account:
 
 
 def account(game: Duel, state: State, seat: int) -> Account:
-    """What the board of a seat is worth."""
+    """Returns the account of a seat's board."""
     board, placed = state.boards[seat], decorated(state, seat)
     held = {line: tiles for line, tiles in enumerate(board.lines, 1) if tiles}
     homes = {line: bool(fitting(board.plates, board.tiles, line, tiles[0])) for line, tiles in held.items()}
@@ -88,7 +88,7 @@ def account(game: Duel, state: State, seat: int) -> Account:
 
 
 def housed(board: Board) -> int:
-    """The tiles on lines that have a space on the dome."""
+    """Returns the number of tiles on lines that have a space on the dome."""
     return sum(
         len(tiles)
         for line, tiles in enumerate(board.lines, 1)
@@ -97,7 +97,7 @@ def housed(board: Board) -> int:
 
 
 def decorated(state: State, seat: int) -> Board:
-    """The board with the tiles of its full lines on the dome, each where it scores most (D22, D27, D28)."""
+    """Returns the board with the tiles of its full lines on the dome, each where it scores most (D22, D27, D28)."""
     for line in ALL_LINES:
         due = state._replace(turn=seat, line=line, gaps=0)
         if len(due.boards[seat].lines[line - 1]) == line and (columns := open_columns(due)):
@@ -107,7 +107,7 @@ def decorated(state: State, seat: int) -> Board:
 
 
 def _takes(state: State, board: Board) -> Iterator[tuple[int, int]]:
-    """All takes to a line with a space on the dome: the number of tiles, and the line (D15, D16, D19)."""
+    """Yields all takes to a line with a space on the dome: the number of tiles, and the line (D15, D16, D19)."""
     for tiles in (*(factory.sun for factory in state.factories), visible_on_moons(state)):
         for colour in set(tiles):
             for line in ALL_LINES:
@@ -116,13 +116,13 @@ def _takes(state: State, board: Board) -> Iterator[tuple[int, int]]:
 
 
 def offer(state: State) -> str:
-    """All tiles on the factories."""
+    """Returns all tiles on the factories."""
     return "".join(factory.sun + factory.moon for factory in state.factories)
 
 
 def _to_come(state: State, seat: int, line: int) -> int:
-    """How many tiles of a line the offer and the chips could give at the most in this round: every chip that is still
-    to be taken may be one of its colour (D18, D24).
+    """Returns the most tiles of a line that the offer and the chips could supply in this round. Every chip still to be
+    taken may be one of its colour (D18, D24).
     """
     board = state.boards[seat]
     colour = board.lines[line - 1][0]
@@ -135,19 +135,19 @@ def _to_come(state: State, seat: int, line: int) -> int:
 
 
 def neighbours(board: Board, field: str) -> int:
-    """How many tiles of the dome lie right beside the plate of a field: what is placed there makes runs with them."""
+    """Returns how many tiles lie right beside the plate of a field. Tiles placed there make runs with them."""
     corners = _corners(field)
     beside = {(row + down, at + right) for row, at in corners for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))}
     return sum(board.tiles[row][at] != EMPTY for row, at in beside - set(corners) if row in ALL and at in ALL)
 
 
 def upper_row(field: str) -> int:
-    """The upper one of the two rows of a field: its line needs as many tiles (D5)."""
+    """Returns the upper of the two rows of a field. Its line needs as many tiles as its number (D5)."""
     return _corners(field)[0][0] + 1
 
 
 def ornament_row(board: Board, field: str) -> int:
-    """What the ornament tile of the plate of a field scores (D28); 0 if it has none."""
+    """Returns what the ornament tile of a field's plate scores (D28); 0 if the plate has none."""
     printed = spaces(board.plates)
     return next((row + 1 for row, at in _corners(field) if printed[row][at] == ORNAMENT), 0)
 
@@ -161,7 +161,9 @@ def _corners(field: str) -> tuple[tuple[int, int], ...]:
 
 
 def _lacking(goal: str, board: Board) -> int | None:
-    """The fewest tiles that a goal lacks for its next points; None if it gives no more, or something for any tile."""
+    """Returns the fewest tiles that a goal lacks for its next points. Returns None if it gives no more, or gives
+    something for any tile.
+    """
     return min((lacks for lacks in _all_lacking(goal, board) if lacks), default=None)
 
 
@@ -187,4 +189,4 @@ def _all_lacking(goal: str, board: Board) -> Iterator[int]:
             for field in FIELDS:
                 if ornament_row(board, field):
                     empty = sum(tiles[row][at] == EMPTY for row, at in _corners(field))
-                    yield max(0, empty - 1)  # The ornament space itself is filled by the other three.
+                    yield max(0, empty - 1)  # The other three fill the ornament space itself.

@@ -1,5 +1,6 @@
-"""Reasons in Duel: what a whole turn does to the own board, what it leaves to the other player, and once the tiles are
-all taken what comes of it by the end of the round. Chance comes in too often to follow a line of play further.
+"""Reasons in Duel: what a whole turn does to the player's own board, what it leaves to the other player and, once all
+tiles are taken, what has come of it by the end of the round. Chance comes in too often to follow a line of play
+further.
 """
 
 from collections.abc import Iterator
@@ -53,20 +54,20 @@ CODES = {
     "reply_chips": "fewer bonus chips are left to the other player",
     "forced": "the next turn costs the other player more",
 }
-"""What a reason can be about, by its code."""
+"""What each kind of reason is about, by its code."""
 
 NEAR = 2
-"""A goal that lacks no more tiles than this is worth a word."""
+"""A goal that lacks at most this number of tiles is worth mentioning."""
 
 UNFINISHED = ("draw", "seen")
-"""The steps of a turn where chance shows what is drawn: its plate is still to be placed (D12)."""
+"""The steps of a turn at which chance shows what was drawn: the plate is still to be placed (D12)."""
 
 DECORATING = ("decorate", "spend", "tile")
-"""The steps of the phase in which nothing is hidden and nobody is in another's way (D22)."""
+"""The steps of the phase in which nothing is hidden and the players do not affect each other (D22)."""
 
 
 def weighed(game: Duel, guide: Guide, view: State, best: tuple[Any, ...], played: tuple[Any, ...]) -> list[Weighed]:
-    """All reasons that speak for the best line of play against the one played, with their weight in points."""
+    """Returns all reasons that favour the best line of play over the one played, with their weight in points."""
     seat = view.turn
     good, bad = (_turn(game, guide, view, moves) for moves in (best, played))
     over = [_round_is_over(game, view, state) for state in (good, bad)]
@@ -89,8 +90,8 @@ def weighed(game: Duel, guide: Guide, view: State, best: tuple[Any, ...], played
 
 
 def _turn(game: Duel, guide: Guide, view: State, moves: tuple[Any, ...]) -> State:
-    """The state after the whole turn with which a line of play begins, or where chance comes in; where decorating
-    begins, after it. The guide goes on where the line ends too early.
+    """Returns the state after the first whole turn of a line of play, or where chance comes in; if decorating begins,
+    the state after it. If the line stops earlier, the guide continues it.
     """
     state, pending = view, list(moves)
     while True:
@@ -102,7 +103,7 @@ def _turn(game: Duel, guide: Guide, view: State, moves: tuple[Any, ...]) -> Stat
 
 
 def _next(game: Duel, guide: Guide, view: State, state: State) -> Any:
-    """A good move; any for the other player, whose decorating changes nothing for this one."""
+    """Returns a good move; any move for the other player, whose decorating does not affect this one."""
     return guide.go_on(state) if state.turn == view.turn else game.legal(state)[0]
 
 
@@ -110,11 +111,11 @@ def _round_is_over(game: Duel, view: State, state: State) -> bool:
     return state.round != view.round or game.actor(state) == OVER
 
 
-# The own board -------------------------------------------------------------------------------------------
+# The player's own board ----------------------------------------------------------------------------------
 
 
 def _paid(view: State, good: State, bad: State) -> Iterator[Weighed]:
-    """Nothing but drawn plates costs points before decorating (D12)."""
+    """Yields the points paid for drawn plates, the only cost before decorating (D12)."""
     seat = view.turn
     best, played = (view.boards[seat].score - state.boards[seat].score for state in (good, bad))
     if best < played:
@@ -171,7 +172,7 @@ def _goals(seat: int, good: Account, bad: Account) -> Iterator[Weighed]:
 
 
 def _plates(seat: int, view: State, good: State, bad: State) -> Iterator[Weighed]:
-    """What tells two plates apart, or two places for one."""
+    """Yields what distinguishes two plates, or two places for a plate."""
     fields = [_placed(view, state, seat) for state in (good, bad)]
     if "" in fields:
         return
@@ -188,7 +189,7 @@ def _plates(seat: int, view: State, good: State, bad: State) -> Iterator[Weighed
 
 
 def _placed(view: State, state: State, seat: int) -> str:
-    """The field on which a plate was placed; empty if none was."""
+    """Returns the field on which a plate was placed; empty if none was."""
     pairs = zip(FIELDS, view.boards[seat].plates, state.boards[seat].plates, strict=True)
     return next((field for field, before, after in pairs if before != after), "")
 
@@ -198,9 +199,10 @@ def _placed(view: State, state: State, seat: int) -> str:
 
 @dataclass(frozen=True)
 class Answers:
-    """What the other player can do with the next turn: the most points and tiles with a space on the dome that tiles
-    taken can bring at once, in how many ways they come to such a line, what the turn costs in broken tiles and by the
-    start tile at the least, and how many bonus chips lie open.
+    """What the other player can do in the next turn. `points` and `tiles` are the most points, and the most tiles with
+    a space on the dome, that taking tiles can bring at once. `ways` is in how many ways tiles come to such a line.
+    `cost` is what the turn costs at least in broken tiles and by the start tile. `chips` is how many bonus chips can be
+    taken.
     """
 
     points: int
@@ -211,7 +213,7 @@ class Answers:
 
 
 def _left(game: Duel, good: State, bad: State, seat: int) -> Iterator[Weighed]:
-    """Only where the other player is next after both turns."""
+    """Yields what the turns leave to the other player, if that player is next after both."""
     other = 1 - seat
     states = [_before_answer(game, state) for state in (good, bad)]
     if any(state.step != "turn" or state.turn != other for state in states):
@@ -230,7 +232,7 @@ def _left(game: Duel, good: State, bad: State, seat: int) -> Iterator[Weighed]:
 
 
 def _before_answer(game: Duel, state: State) -> State:
-    """The state with the chip turned up that is due after a turn; which one it is changes no answer by tiles."""
+    """Returns the state with the due chip turned up after a turn. Which chip it is changes no answer by tiles."""
     rng = Random(SEED)
     while game.actor(state) == CHANCE and state.step == "next":
         state = game.apply(state, game.deal(state, rng))
@@ -238,7 +240,7 @@ def _before_answer(game: Duel, state: State) -> State:
 
 
 def _answers(game: Duel, state: State) -> Answers:
-    """What the player in turn can do."""
+    """Returns what the player in turn can do."""
     seat, moves = state.turn, game.legal(state)
     before, held = decorated(state, seat).score, housed(state.boards[seat])
     takes = [move for move in moves if isinstance(move, Sun | Moon)]
@@ -259,7 +261,7 @@ def _answers(game: Duel, state: State) -> Answers:
 
 
 def _taken(game: Duel, state: State, move: Sun | Moon) -> tuple[State, int]:
-    """The state with the tiles of a move on the board, and what it costs in broken tiles and by the start tile."""
+    """Returns the state with the tiles of a move on the board, and the cost in broken tiles and by the start tile."""
     board, tiles = state.boards[state.turn], move.colour * game.tiles_taken(state, move)
     after, _ = place(board, move.line, tiles) if move.line != BROKEN else break_tiles(board, tiles)
     cost = broken_cost(len(after.broken)) - broken_cost(len(board.broken))
@@ -268,11 +270,11 @@ def _taken(game: Duel, state: State, move: Sun | Moon) -> tuple[State, int]:
     return state._replace(boards=boards_with(state, after)), cost
 
 
-# What came of it -----------------------------------------------------------------------------------------
+# The outcome ---------------------------------------------------------------------------------------------
 
 
 def _by_the_end(game: Duel, view: State, good: State, bad: State) -> Iterator[Weighed]:
-    """By the boards after decorating, where both turns lead to it."""
+    """Yields the reasons that show on the boards after decorating, if both turns lead to it."""
     seat = view.turn
     boards = [state.boards[seat] for state in (good, bad)]
     best, played = (board.score - view.boards[seat].score for board in boards)
@@ -291,8 +293,8 @@ def _by_the_end(game: Duel, view: State, good: State, bad: State) -> Iterator[We
 
 
 def theme(game: Duel, view: State, move: Move) -> object:
-    """Which tiles go to which line, wherever they lie; which field a plate is placed on, however it is turned. Orders
-    of one rest, plates put back and ways to pay are all one theme each.
+    """Returns which tiles go to which line, wherever they come from, or which field a plate is placed on, however it is
+    turned. All orders of a rest are one theme; so are all plates put back, and all ways to pay.
     """
     match move:
         case Sun() | Moon():

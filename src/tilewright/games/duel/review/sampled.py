@@ -1,4 +1,4 @@
-"""Evaluation by a tree of games in worlds that are sampled, since some of the world is hidden: Duel."""
+"""Evaluation by trees in sampled worlds, since part of the state is hidden: Duel."""
 
 from random import Random
 from typing import Any
@@ -12,20 +12,21 @@ from tilewright.review.evaluating import SEED, Compared, of_two
 from tilewright.review.findings import EVEN, EVEN_MARGIN, Standing
 
 WORLDS = 4
-"""How many worlds are sampled where one is not enough, each with its own outcomes of chance."""
+"""The number of sampled worlds where a single one is not enough, each with its own outcomes of chance."""
 
 RIVALS = 2
-"""How many of the best moves are looked at once more."""
+"""The number of best moves that are examined again."""
 
 DOUBTED = 0.03
-"""A loss from this on is looked at once more: one tree may err by as much."""
+"""A loss of at least this much is examined again: a single tree may be off by as much."""
 
 
 class Sampled:
-    """The tree of a position finds its best move. Where another was played, both are valued in the same way, so that
-    nothing but the moves tells them apart: by the trees of the positions after them, in the same worlds, with the same
-    lots and limit. Where chance follows one of them, that is the mean over some worlds. A loss that is not small is
-    looked at once more, beside the two best moves, in as many worlds with the whole limit each.
+    """Values moves by trees in sampled worlds. The tree of a position finds its best move. If another move was played,
+    both are valued alike, so that only the moves make the difference: by the trees of the positions after them, in the
+    same worlds, with the same random numbers and limit. If chance follows either move, the value is the mean over
+    several worlds. A loss that is not small is examined again, with the two best moves, in as many worlds with the
+    whole limit each.
     """
 
     def __init__(self, game: Duel, limit: Limit) -> None:
@@ -57,8 +58,8 @@ class Sampled:
         return self.search.choose(view, CONTINUATION)
 
     def _valued(self, view: Any, moves: list[Any], times: int = 1) -> list[Line]:
-        """What moves are worth by so many times the limit; that of the move played comes last, since the position after
-        it is mostly the next to be asked for.
+        """Returns the value of each move by this multiple of the limit. The move played comes last, since the position
+        after it is usually asked for next.
         """
         chance = any(self.game.actor(self.game.apply(view, move)) == CHANCE for move in moves)
         worlds = WORLDS if chance or times > 1 else 1
@@ -68,8 +69,8 @@ class Sampled:
         return [self._line(view, move, worlds, Limit(nodes, milliseconds)) for move in moves]
 
     def _line(self, view: Any, move: Any, worlds: int, limit: Limit) -> Line:
-        """A move by what the next to choose, the same player or the other, can make of the positions after it; the
-        first world comes last, since its tree may be asked for again.
+        """Returns a move, valued by the best choice of the next player, the same or the other, after it. The first
+        world comes last, since its tree may be asked for again.
         """
         seat, values, variation = self.game.actor(view), [], (move,)
         for number in reversed(range(worlds)):
@@ -88,8 +89,8 @@ class Sampled:
         return Line(move, win, margin, variation, 0)
 
     def _outcome(self, view: Any, move: Any, number: int) -> Any:
-        """The state after a move and what chance does then, in one of the worlds that the seat in turn may be in; the
-        same number gives the same lots for every move.
+        """Returns the state after a move and the chance events that follow, in one of the worlds that the seat in turn
+        considers possible. The same number gives the same random numbers for every move.
         """
         from tilewright.kernel.checked import Rng
 
@@ -101,7 +102,9 @@ class Sampled:
         return state
 
     def _best(self, view: Any, limit: Limit, number: int = 0) -> list[Line]:
-        """The best moves of a position. The one after a move is mostly asked for twice: as that, and as the next."""
+        """Returns the best moves of a position. The last result is cached: most positions are asked for twice, first as
+        the position after a move and then as the next position.
+        """
         asked = (view, limit, number)
         if self._last is None or self._last[0] != asked:
             self.search.rng = Random(SEED + number)
@@ -110,6 +113,8 @@ class Sampled:
 
 
 def _is_as_good(line: Line, best: Line) -> bool:
-    """Where chances are the same, as in a game that is all but decided, points tell moves apart."""
+    """Returns whether a move is as good as the best. If the win probabilities are equal, as in a decided game, the
+    margin decides.
+    """
     loss = best.win_probability - line.win_probability
     return loss < 0 or (loss < EVEN and best.margin - line.margin < EVEN_MARGIN)

@@ -1,11 +1,11 @@
-"""The steps of Duel in words of a review's language."""
+"""The steps of Duel in the words of a review's language."""
 
 from tilewright.games.duel.moves import Chip, Keep, Leave, Moon, Move, Place, Rest, Spend, Sun, Take, Tiling, Under
 from tilewright.review.texts import Language
 
 
 def describe(language: Language, move: Move, tiles: int) -> str:
-    """A step that takes so many tiles, in words."""
+    """Returns a step that takes this number of tiles, in words."""
     match move:
         case Sun(factory, colour, line):
             key = "move_sun" if line else "move_sun_broken"

@@ -1,1 +1,1 @@
-"""Azul Duel: a tree that grows towards good moves, and a learned evaluation at its leaves."""
+"""Search of Azul Duel: a tree that grows towards good moves, with a learned evaluation at its leaves."""

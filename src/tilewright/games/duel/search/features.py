@@ -1,4 +1,4 @@
-"""What the evaluation of Duel sees: each board as it would be decorated now, the offer, and the context."""
+"""The features of the evaluation of Duel: each board as it would be decorated now, the offer, and the context."""
 
 from typing import Any
 
@@ -67,13 +67,13 @@ from tilewright.kernel.jit import compiled, inlined
 # A board, as it would be decorated now -------------------------------------------------------------------
 
 POINTS, GOAL_POINTS = 0, 1
-"""The score, and what the goals give now."""
+"""The score, and the points of the goals now."""
 
 ROW_TILES, COLUMN_TILES = 2, 8
 """The tiles in each row; how many columns have one to six tiles."""
 
 FREE_SPACES, FREE_POINTS, FREE_POINTS_LATER = 14, 20, 26
-"""Of each row: the spaces left, what they would score, and that times the rounds to come."""
+"""For each row: the free spaces, what they would score, and that times the rounds to come."""
 
 BROKEN_NOW = 32
 """One to four broken tiles, before the board is decorated."""
@@ -85,15 +85,15 @@ PLACED = 44
 """The lines whose tile goes to the dome."""
 
 LINE_SHARE, LINE_PROMISE, LINE_LAST_PROMISE, LINE_WAITS = 50, 56, 62, 68
-"""Of each line: the share of its tiles, what its tile will score times that share, that again in the last round, and
+"""For each line: its share of tiles, what its tile will score times that share, the same in the last round only, and
 the share if the line waits for a plate."""
 
 FREE_OF_COLOUR, FREE_MULTICOLOUR = 74, 79
 """The free spaces of each colour, and the free multicolour ones."""
 
 ORNAMENT_PLATES, ORNAMENT_WORTH = 80, 84
-"""The plates with an ornament space by the spaces filled, none to three; and those not finished, by the row of the
-ornament space."""
+"""The plates with an ornament space by the number of spaces filled, none to three; and the unfinished ones by the row
+of the ornament space."""
 
 ROWS_GOAL, COLUMNS_GOAL, FIVE_COLOURS_GOAL = 87, 91, 95
 """For these goals: how many rows or columns have three to six tiles."""
@@ -103,8 +103,8 @@ MULTICOLOUR_SPACES, MULTICOLOUR_LEFT, MULTICOLOUR_LAST = 103, 104, 105
 EDGE_TILES = 106
 CORNER_TILES, FULL_CORNERS = 107, 109
 ORNAMENTS_LEFT, ORNAMENT_SPACES = 111, 112
-"""How far the other chosen goals are: the diagonals, the multicolour spaces (the last of them), the edge, the corners
-above and below, and the ornament spaces."""
+"""The progress of the other chosen goals: the diagonals, the multicolour spaces (the last of them), the edge, the
+corners above and below, and the ornament spaces."""
 
 FITS, SPACE, FIELD = 113, 143, 179
 """The colours that fit in each row; the spaces with a tile; the fields without a plate."""
@@ -114,23 +114,23 @@ BOARD_FEATURES = FIELD + 9
 # What both seats share -----------------------------------------------------------------------------------
 
 ROUND_NUMBER, ROUND_OVER, STARTING = 0, 6, 7
-"""The round; whether it is over; whether nobody, the seat or the other has the start tile."""
+"""The round; whether it is over; whether nobody, the seat or the other seat has the start tile."""
 
 ON_SUNS, SUN_GROUPS, ON_LARGE_MOON, ON_TOP, COVERED, ON_OFFER = 10, 15, 19, 24, 29, 34
 """The tiles on suns by colour, and groups of one to four there; the tiles of each colour on the large moon, on top of
-small moons, and covered there; and all tiles on offer."""
+small moons, and covered there; and the number of all tiles on offer."""
 
 CHIPS_FACE_UP, CHIPS_FACE_DOWN, PLATES_SHOWN, MOSAICS_SHOWN, STACK_TOP, NO_OFFER, IN_BAG = 35, 36, 37, 38, 39, 41, 42
 """The chips on moons, plates and mosaics on display, the kind of the plate on top of the stack, whether nothing is on
 offer, and the tiles of each colour in the bag."""
 
 CHOSEN, WITHIN = 47, 55
-"""The chosen goals; and for each line of the seat, then of the other, how much of what it lacks is on offer."""
+"""The chosen goals; and for each line of the seat, then of the other seat, how much of what it lacks is on offer."""
 
 SHARED_FEATURES = WITHIN + 2 * LINE_COUNT
 
 FEATURES = 2 * BOARD_FEATURES + SHARED_FEATURES
-"""The seat's board, the other's, and what both share."""
+"""The number of all features: the seat's board, the other's, and what both share."""
 
 
 @inlined
@@ -149,8 +149,8 @@ def best_column(s: Any, b: int, line: int, columns: int) -> int:
 
 @compiled
 def decorate_now(s: Any, o: int, seat: int) -> int:
-    """Decorate a board, chips included, as if the round ended now, and pay for broken tiles (D22 to D31). Returns
-    the lines whose tile went to the dome, as bits.
+    """Decorate a board, chips included, as if the round ended now, and pay for broken tiles (D22 to D31). Returns the
+    lines whose tile went to the dome, as bits.
     """
     b = o + BOARDS + BOARD * seat
     s[o + IN_TURN] = seat
@@ -182,7 +182,7 @@ def decorate_now(s: Any, o: int, seat: int) -> int:
 
 @compiled
 def board_features(s: Any, o: int, seat: int, out: Any) -> None:
-    """Write the features of a board. The state is changed: it is decorated."""
+    """Write the features of a board. The state is modified: the board is decorated."""
     for index in range(BOARD_FEATURES):
         out[index] = 0
     b = o + BOARDS + BOARD * seat
@@ -246,7 +246,7 @@ def board_features(s: Any, o: int, seat: int, out: Any) -> None:
 
 @inlined
 def line_features(s: Any, b: int, line: int, last: bool, out: Any) -> None:
-    """Write the features of a line: what it holds and promises, and which colours fit in its row of the dome."""
+    """Write the features of a line: what it holds and promises, and the colours that fit in its row of the dome."""
     for colour in range(COLOUR_COUNT):
         if fitting(s, b, line, colour):
             out[FITS + 5 * line + colour] = 1
@@ -267,7 +267,7 @@ def line_features(s: Any, b: int, line: int, last: bool, out: Any) -> None:
 
 @inlined
 def goal_features(tiles: int, ornaments: int, multicolour: int, goals: int, out: Any) -> None:
-    """Write how far a board is with the chosen goals, but for rows and columns."""
+    """Write the progress of a board towards the chosen goals, except rows and columns."""
     if goals & G_DIAGONALS:
         falling, rising = popcount(tiles & FALLING), popcount(tiles & RISING)
         out[DIAGONAL_MOST] = max(falling, rising) * 0.2
@@ -293,7 +293,7 @@ def goal_features(tiles: int, ornaments: int, multicolour: int, goals: int, out:
 
 @compiled
 def shared_features(s: Any, o: int, seat: int, out: Any) -> None:
-    """Write the features of offer and context, for a seat."""
+    """Write the features of offer and context from a seat's point of view."""
     for index in range(SHARED_FEATURES):
         out[index] = 0
     out[ROUND_NUMBER + s[o + ROUND]] = 1
@@ -348,7 +348,9 @@ def shared_features(s: Any, o: int, seat: int, out: Any) -> None:
 
 @compiled
 def list_features(s: Any, o: int, seat: int, state: Any, out: Any) -> None:
-    """Write all features for a seat: its own board, the other's, and what both share. `state` is a scratch buffer."""
+    """Write all features from a seat's point of view: its own board, the other's, and what both share. `state` is a
+    scratch buffer.
+    """
     for board in range(2):
         for word in range(SIZE):
             state[word] = s[o + word]

@@ -1,4 +1,4 @@
-"""An evaluation of Duel made by hand: points, what goals and lines promise, chips. Learning begins with it."""
+"""A hand-made evaluation of Duel: points, what goals and lines promise, chips. Training begins with it."""
 
 from tilewright.games.duel.search.features import (
     CHIPS_HELD,
@@ -15,7 +15,7 @@ from tilewright.games.duel.search.net import SHAPE
 from tilewright.search.weights import MARGIN, WIN, Weights, zeros
 
 POINT_WORTH = 0.1
-"""What a point adds to the logarithm of the odds to win."""
+"""What a point adds to the log-odds of winning."""
 
 WORTH = {
     POINTS: 20.0,
@@ -28,10 +28,10 @@ WORTH = {
     **{FREE_OF_COLOUR + colour: 0.2 for colour in range(6)},
     CHIPS_HELD: 6.0,
 }
-"""What features of a board are worth in points."""
+"""The worth of features of a board in points."""
 
 UPRIGHT = 100.0
-"""This is added to a unit before and subtracted after, so that the unit is never cut off at 0."""
+"""A bias that is added before a unit and subtracted after it, so that the unit is never cut off at 0."""
 
 
 def weights() -> Weights:

@@ -1,7 +1,7 @@
 """The evaluation of Duel: a net with one hidden layer over features of both boards, the offer and the context.
 
-The sums of the first layer over a board's features are kept under a hash of the board, since most positions that a
-search looks at share their boards with others.
+The first-layer sums of a board are cached under a hash of the board, since most positions in a search share their
+boards with others.
 """
 
 from typing import Any, NamedTuple
@@ -28,20 +28,20 @@ from tilewright.search.net import add_many_features
 from tilewright.search.weights import MARGIN, WIN, Shape, Weights
 
 UNITS = 32
-"""The width of the hidden layer. It is a constant of the compiled code, in which the loops over units are unrolled. For
-a wider net this number changes, and the weights."""
+"""The width of the hidden layer. It is a compile-time constant, so that the loops over units are unrolled. A wider net
+needs a new number here and new weights."""
 
 OWN, OTHER = 0, UNITS
-"""Where the sums of a board begin as the seat's own and as the other's."""
+"""The offsets of the sums of a board: as the seat's own, and as the other's."""
 
 SHAPE = Shape(board=BOARD_FEATURES, roles=2, shared=SHARED_FEATURES, units=UNITS)
 
 SLOTS = 1 << 13
-"""How many boards are kept."""
+"""The number of cached boards."""
 
 
 class Evaluation(NamedTuple):
-    """Weights, sums that are kept, and scratch buffers; arrays alone, for compiled code."""
+    """Weights, cached sums, and scratch buffers; only arrays, for compiled code."""
 
     boards: NDArray[np.float32]
     """By feature, then by role and unit."""
@@ -51,16 +51,16 @@ class Evaluation(NamedTuple):
     out_bias: NDArray[np.float32]
     keys: NDArray[np.uint64]
     sums: NDArray[np.float32]
-    """By slot: the hash of a board, and for each role and unit what it adds."""
+    """By slot: the hash of a board, and what it adds for each role and unit."""
     features: NDArray[np.float32]
     present: NDArray[np.int64]
     hidden: NDArray[np.float32]
     state: NDArray[np.int64]
-    """Scratch buffers for features, the numbers of those that are not 0, units, and the board that is decorated."""
+    """Scratch buffers for features, the numbers of those that are not 0, units, and the board to be decorated."""
 
 
 def new_evaluation(weights: Weights) -> Evaluation:
-    """Returns an evaluation that has kept nothing yet."""
+    """Returns an evaluation with an empty cache."""
     most = max(BOARD_FEATURES, SHARED_FEATURES)
     return Evaluation(
         boards=weights.boards.reshape(BOARD_FEATURES, 2 * UNITS),
@@ -79,7 +79,7 @@ def new_evaluation(weights: Weights) -> Evaluation:
 
 @inlined
 def board_key(s: Any, o: int, seat: int) -> Any:
-    """Returns a hash of all that the features of a board depend on; never 0."""
+    """Returns a hash of all that the features of a board depend on. It is never 0."""
     b = o + BOARDS + BOARD * seat
     context = s[o + ROUND] << 2 | (s[o + STEP] == AT_DEAL) << 1 | (s[o + START_TILE] == seat + 1)
     key = mix(np.uint64(s[o + GOALS] << 8 | context) + HASH_KEYS[OPEN])
@@ -90,7 +90,7 @@ def board_key(s: Any, o: int, seat: int) -> Any:
 
 @fast
 def keep_board(e: Any, s: Any, o: int, seat: int, slot: int) -> None:
-    """Sum up what a board adds, and keep it in a slot."""
+    """Compute what a board adds, and cache it in a slot."""
     for word in range(SIZE):
         e.state[word] = s[o + word]
     board_features(e.state, np.int64(0), seat, e.features)
@@ -102,7 +102,7 @@ def keep_board(e: Any, s: Any, o: int, seat: int, slot: int) -> None:
 
 @inlined
 def slot_of(e: Any, s: Any, o: int, seat: int) -> Any:
-    """Returns the slot in which a board is kept, from now on if it was not before."""
+    """Returns the cache slot of a board, and fills the slot if it holds another board."""
     key = board_key(s, o, seat)
     slot = np.int64(key >> np.uint64(1)) & (SLOTS - 1)
     if e.keys[slot] != key:
@@ -113,12 +113,12 @@ def slot_of(e: Any, s: Any, o: int, seat: int) -> Any:
 
 @fast
 def evaluate(e: Any, s: Any, o: int, seat: int) -> Any:
-    """Returns a seat's probability to win and expected margin, where a turn or a deal is next."""
+    """Returns a seat's win probability and expected margin, in a state where a turn or a deal is next."""
     hidden = e.hidden
     own = slot_of(e, s, o, seat)
     for unit in range(UNITS):
         hidden[unit] = e.sums[own, OWN + unit] + e.bias[unit]
-    # Only now, since both boards may have the same slot.
+    # The other board is looked up only now, since both boards may have the same slot.
     other = slot_of(e, s, o, 1 - seat)
     for unit in range(UNITS):
         hidden[unit] += e.sums[other, OTHER + unit]

@@ -1,4 +1,4 @@
-"""The search of Duel, from the states of the kernel as a seat sees them."""
+"""The search of Duel, on the states of the kernel as a seat sees them."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -18,11 +18,11 @@ from tilewright.search.searcher import Blocks, Candidate, Limits, Searcher
 from tilewright.search.weights import Weights
 
 LEARNED, LEARNED_FOLDER = "duel", Path(__file__).parents[1] / "learned"
-"""The weights that are shipped."""
+"""The name and the folder of the weights that are shipped."""
 
 
 class Child(NamedTuple):
-    """A child of the root: its action, how many evaluations it has seen, and their means for the root's seat."""
+    """A child of the root: its action, its number of evaluations, and their means for the root's seat."""
 
     action: int
     visits: int
@@ -31,14 +31,14 @@ class Child(NamedTuple):
 
 
 class DuelSearcher(Searcher):
-    """Grows a tree inside the round, in which what the seat may not know is drawn anew for every simulation."""
+    """Grows a tree within the round. What the seat may not know is drawn anew in every simulation."""
 
     def __init__(self, game: Duel, given: Weights | None = None) -> None:
         super().__init__()
         self.kernel = DuelKernel(game)
         self.tree = tree.new_tree()
         self.evaluation = new_evaluation(given or weights.load(LEARNED, SHAPE, LEARNED_FOLDER))
-        # What is compiled is loaded now, so that no limit of time has to pay for it.
+        # Loads the compiled code now, so that no time limit has to pay for it.
         packed = self.kernel.start()
         self.kernel.chance(packed, Rng(0))
         self.grow(packed.words, Limits(nodes=1), Rng(0))
@@ -48,15 +48,15 @@ class DuelSearcher(Searcher):
         self.tree.counters[tree.STOP] = 1
 
     def _analyse(self, words: Words, top: int, limits: Limits, seed: int) -> list[Candidate]:
-        """Returns the moves that were tried most. A node of the limit is a simulation."""
+        """Returns the most visited moves. Each simulation counts as a node of the limit."""
         self.grow(words, limits, Rng(seed))
         return [self._candidate(words, child) for child in self.children()[:top]]
 
     def grow(self, root: Words, limits: Limits, rng: Rng) -> None:
-        """Grow a new tree from a packed state in which a player chooses: at least one block of simulations."""
+        """Grow a new tree from a packed state in which a player chooses, by at least one block of simulations."""
         counters, blocks = self.tree.counters, Blocks(limits)
         counters[tree.STOP] = 0
-        if self.stopped:  # After STOP was cleared, so that no call of `stop` is lost.
+        if self.stopped:  # Checked after STOP was cleared, so that no call of `stop` is lost.
             counters[tree.STOP] = 1
         tree.clear(self.tree)
         while block := blocks.next():
@@ -66,7 +66,7 @@ class DuelSearcher(Searcher):
 
     def children(self) -> list[Child]:
         """Returns the children of the root, best first."""
-        # The root is expanded first, so its children have the first numbers.
+        # The root is expanded first, so its children have the lowest numbers.
         nodes = self.tree.nodes[1 : self.tree.nodes[0, FIRST_CHILD] + 1]
         visits = nodes[:, VISITS]
         means = self.tree.sums[1 : len(nodes) + 1, : tree.PRIOR] / visits[:, None]
@@ -78,13 +78,13 @@ class DuelSearcher(Searcher):
         chances = (child.win, 1 - child.win) if words[IN_TURN] == 0 else (1 - child.win, child.win)
         line = self._line(words, child.action)
         value = child.win + tree.POINT * child.margin
-        # The first of its visits was the evaluation that made it.
+        # Its first visit was the evaluation that made it.
         return Candidate(
             child.action, child.win, child.margin, child.visits - 1, line, len(line), value=value, chances=chances
         )
 
     def _line(self, words: Words, action: int) -> tuple[int, ...]:
-        """Returns an action at the root and those most tried after it, up to the first that chance follows."""
+        """Returns an action at the root and the most visited actions after it, up to the first that chance follows."""
         nodes, after, line, node = self.tree.nodes, words.copy(), [], 0
         while action < duel.ACTIONS:
             line.append(action)

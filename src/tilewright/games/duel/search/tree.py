@@ -1,13 +1,13 @@
-"""A tree that grows towards good moves, inside the round, with the evaluation at its leaves (PUCT: Rosin 2011).
+"""A tree that grows towards good moves, within the round, with the evaluation at its leaves (PUCT: Rosin 2011).
 
-A simulation draws anew what the seat may not know (determinisation: Cowling et al. 2012), and chance as it comes. It
-goes down the tree (selection) to a position that was not met before, whose moves are all played and evaluated: they are
-the new leaves (expansion), and the value of the best is added to all nodes on the way (backup). A simulation ends at
-the end of the round at the latest: beyond is the next deal.
+A simulation draws anew what the seat may not know (determinisation: Cowling et al. 2012), and the outcomes of chance.
+It goes down the tree (selection) to a position that was not visited before. All moves of that position are played and
+evaluated as new leaves (expansion), and the value of the best is added to all nodes on the way (backup). A simulation
+ends at the end of the round at the latest: beyond it is the next deal.
 
-A node stands for the actions that lead to it from the root, and for the plate where one was drawn from the stack. Steps
-of a turn are nodes of their own. The evaluation sees whole turns, so a turn half made is completed for it as the greedy
-bot would do.
+A node stands for the actions that lead to it from the root, and for the plate if one was drawn from the stack. Every
+step of a turn has its own node. The evaluation is made for whole turns, so the greedy bot completes a turn half made
+before it is evaluated.
 """
 
 from typing import Any, NamedTuple
@@ -47,33 +47,34 @@ from tilewright.search.linked_tree import (
 from tilewright.search.puct import upper_bound
 
 EXPLORATION = 0.4
-"""How much a move is preferred that was tried little."""
+"""The exploration constant of PUCT: how much a move with few visits is preferred."""
 
 SHARPNESS = 12.0
-"""How much more often a move is tried that the evaluation likes better: e to this for a certain victory."""
+"""The sharpness of the priors: a certain victory has e to this times the prior of a certain loss."""
 
 POINT = 0.002
-"""What a point of margin counts beside the probability to win, so that a decided game is still played well."""
+"""The weight of a point of margin beside the win probability, so that a decided game is still played well."""
 
 CAPACITY = 1 << 19
-"""Nodes of a tree. When they are used up it grows no more, and simulations go on from its leaves."""
+"""The most nodes that a tree can have. Once they are used up the tree stops growing, and simulations end at its
+leaves."""
 
 MOST_DEPTH = 256
-"""Nodes from the root at which a simulation ends at the latest."""
+"""The depth at which a simulation ends at the latest."""
 
 WIN, MARGIN, PRIOR = range(3)
-"""Of a node: the sums of the evaluations for the root's seat, and what share of the visits it is expected to get. Its
-KEY is an action, or ACTIONS and more for a plate that was drawn."""
+"""Columns of a node: the sums of the evaluations for the root's seat, and the prior. Its KEY is an action, or ACTIONS
+and more for a plate that was drawn."""
 
 STOP = 2
-"""A counter more: whether to stop."""
+"""An additional counter: whether to stop."""
 
 LEAF = SIZE
-"""Where the state of a leaf is; that of the simulation is at 0."""
+"""The offset of a leaf's state. The state of the simulation is at 0."""
 
 
 class Tree(NamedTuple):
-    """A tree, and scratch buffers for what grows it; arrays alone, for compiled code."""
+    """A tree and its scratch buffers; only arrays, for compiled code."""
 
     nodes: NDArray[np.int64]
     sums: NDArray[np.float64]
@@ -110,7 +111,7 @@ def round_over(s: Any, o: int) -> bool:
 
 @compiled
 def finish_turn(tree: Any, o: int, rng: Any) -> None:
-    """Go on as the greedy bot does until a turn or a deal is next, or the game is over."""
+    """Play as the greedy bot does until a turn or a deal is next, or the game is over."""
     s = tree.states
     while not round_over(s, o):
         if chance_due(s, o):
@@ -123,7 +124,7 @@ def finish_turn(tree: Any, o: int, rng: Any) -> None:
 
 @compiled
 def worth(tree: Any, e: Any, o: int, seat: int) -> Any:
-    """Returns the probability to win and the margin of a seat, where a turn or a deal is next or the game is over."""
+    """Returns the win probability and the margin of a seat, where a turn or a deal is next or the game is over."""
     s = tree.states
     if s[o + STEP] == AT_OVER:
         first, second = scores(s, o)
@@ -159,13 +160,13 @@ def add_leaf(tree: Any, e: Any, parent: int, action: int, seat: int, rng: Any) -
 
 @inlined
 def mean_value(tree: Any, node: int, sign: int) -> float:
-    """Returns the mean value of a node to the root's seat (sign 1) or to the other (-1)."""
+    """Returns the mean value of a node for the root's seat (sign 1) or for the other (-1)."""
     return sign * (tree.sums[node, WIN] + POINT * tree.sums[node, MARGIN]) / tree.nodes[node, VISITS]
 
 
 @compiled
 def expand(tree: Any, e: Any, node: int, count: int, seat: int, rng: Any) -> Any:
-    """Add every legal action of the simulation's state as a child of the node, evaluated and with its prior; returns
+    """Add a child to the node for every legal action of the simulation's state, evaluated and with its prior. Returns
     the best of them.
     """
     sign = 1 if tree.states[IN_TURN] == seat else -1
@@ -190,8 +191,8 @@ def expand(tree: Any, e: Any, node: int, count: int, seat: int, rng: Any) -> Any
 
 @inlined
 def select(tree: Any, node: int, count: int, seat: int) -> Any:
-    """Returns, of a node's children whose action is legal now, the one with the highest mean value plus exploration
-    bonus (PUCT), and how many there are. The actions that have no child yet stay marked with the stamp.
+    """Returns the child with the highest mean value plus exploration bonus (PUCT), among those whose action is legal
+    now, and how many such children there are. Actions without a child stay marked with the stamp.
     """
     stamp = mark_actions(tree.counters, tree.marks, tree.actions, count)
     sign = 1 if tree.states[IN_TURN] == seat else -1
@@ -213,7 +214,7 @@ def select(tree: Any, node: int, count: int, seat: int) -> Any:
 
 @inlined
 def drawn_node(tree: Any, node: int) -> int:
-    """Returns the child of a node for the plate that was drawn, a new one where the plate was not met before."""
+    """Returns the child of a node for the plate that was drawn. It is added if the plate was not drawn here before."""
     key = ACTIONS + tree.states[HELD]
     child = tree.nodes[node, FIRST_CHILD]
     while child and tree.nodes[child, KEY] != key:
@@ -223,7 +224,7 @@ def drawn_node(tree: Any, node: int) -> int:
 
 @compiled
 def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
-    """Make one simulation from the root, for the seat that is in turn there."""
+    """Run one simulation from the root, for the seat in turn there."""
     s, o = tree.states, np.int64(0)
     for word in range(SIZE):
         s[word] = root[word]
@@ -276,7 +277,7 @@ def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
 
 @compiled
 def grow(tree: Any, e: Any, root: Any, simulations: int, rng: Any) -> None:
-    """Make so many simulations; when it is told to stop fewer, but at least one."""
+    """Run this number of simulations; fewer if told to stop, but at least one."""
     for _ in range(simulations):
         simulate(tree, e, root, root[IN_TURN], rng)
         if tree.counters[STOP]:
@@ -285,7 +286,7 @@ def grow(tree: Any, e: Any, root: Any, simulations: int, rng: Any) -> None:
 
 @compiled
 def clear(tree: Any) -> None:
-    """Leave the root alone in the tree."""
+    """Remove all nodes except the root."""
     tree.counters[USED] = 1
     for number in range(4):
         tree.nodes[0, number] = 0

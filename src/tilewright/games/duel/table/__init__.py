@@ -21,7 +21,7 @@ from tilewright.server.pieces import lying_tiles, missing_tiles
 
 
 class DuelTable(GameTable[Duel]):
-    """What a page is told of Duel."""
+    """Tells a page about Duel."""
 
     state, prefix, choice_model, closed_model = State, "Duel", DuelChoice, DuelClosed
 
@@ -48,12 +48,14 @@ class DuelTable(GameTable[Duel]):
         return Taken(made.tiles, made.dropped, made.token, moons)
 
     def spent(self, game: Duel, state: State, move: Move) -> Iterator[Event]:
-        """The chips that a player chose to pay with (D24)."""
+        """Yields the chips that a player chose to pay with (D24)."""
         if isinstance(move, Spend) and move.chips:
             yield Event("spent", state.turn, 0, move.line, what=",".join(move.chips))
 
     def only_follows(self, move: Move) -> bool:
-        """A look, plates put back and the rest follow from an earlier step; the page has the same list."""
+        """Returns whether a move only follows from an earlier step: a look, a plate put back, or a rest. The page has
+        the same list.
+        """
         return isinstance(move, Look | Under | Rest)
 
     def unnamed(self, state: State) -> Iterator[Fault]:
@@ -66,7 +68,7 @@ class DuelTable(GameTable[Duel]):
         return faults.goals_faults(goals) if isinstance(goals := options.get("goals"), list) else iter(())
 
     def completed(self, game: Duel, data: dict[str, Any]) -> dict[str, Any]:
-        """Tiles that are nowhere to be seen are in the bag; plates and chips are where nobody looked."""
+        """Returns the data with missing tiles in the bag, and missing plates and chips where nobody has looked."""
         data = data | {"bag": missing_tiles(TILES, lying_tiles(data))}
         return data | hidden_pieces(data)
 
@@ -75,8 +77,8 @@ class DuelTable(GameTable[Duel]):
 
 
 def _draws(history: History, index: int) -> list[int]:
-    """What each plate cost that was drawn for a step with plates, in its turn so far: -1, or 0 with no point to pay
-    (D12). What somebody sees or keeps of them is no part of it.
+    """Returns the cost of each plate drawn so far in the turn of a step with plates: -1, or 0 with no point to pay
+    (D12). For any other step the list is empty.
     """
     if not isinstance(history.moves[index], Draw | Look | Keep | Place | Under):
         return []

@@ -1,4 +1,4 @@
-"""The legal steps of Duel with what each would do, and the actions that are not open, with why."""
+"""The legal steps of Duel, each with its effect, and the actions that are not open, with the reason."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal
@@ -72,7 +72,7 @@ class DuelClosed(Closed):
 
 
 def choice(game: Duel, view: State, move: Move) -> DuelChoice:
-    """One legal step."""
+    """Returns a legal step with its effect."""
     text, kind, line = str(move), type(move).__name__.lower(), getattr(move, "line", None)
     match move:
         case Sun() | Moon():
@@ -99,24 +99,24 @@ def choice(game: Duel, view: State, move: Move) -> DuelChoice:
 
 
 def _points(view: State, column: int) -> int:
-    """What the due line's tile would score in a column, with the ornament that it finishes (D27, D28)."""
+    """Returns what the due line's tile would score in a column, with the ornament that it finishes (D27, D28)."""
     return placed_at(view, column).boards[view.turn].score - view.boards[view.turn].score
 
 
 def _most_points(view: State, columns: Sequence[int]) -> int:
-    """The most that the due line's tile would score in one of these columns, and 0 without any."""
+    """Returns the most that the due line's tile would score in one of these columns; 0 if there are none."""
     return max((_points(view, column) for column in columns), default=0)
 
 
 def _goals(goals: Sequence[str], view: State, column: int) -> int:
-    """How much more the goals would give for a dome with the due line's tile in a column (D34)."""
+    """Returns how much more the goals would give for a dome with the due line's tile in a column (D34)."""
     before, after = view.boards[view.turn], placed_at(view, column).boards[view.turn]
     return sum(SCORING[goal](after) - SCORING[goal](before) for goal in goals)
 
 
 def _tiles(game: Duel, view: State, move: Sun | Moon) -> DuelChoice:
-    """Tiles from a sun or from the moons, to a line or broken (D15 to D20), and what a line that they fill can score on
-    the dome as it is now (D27, D28).
+    """Returns the effect of taking tiles from a sun or the moons, to a line or broken (D15 to D20), and what a line
+    that they fill can score on the dome as it is now (D27, D28).
     """
     after = take_sun(view, move, []) if isinstance(move, Sun) else take_moons(view, move, [])
     before, board = view.boards[view.turn], after.boards[view.turn]
@@ -127,7 +127,7 @@ def _tiles(game: Duel, view: State, move: Sun | Moon) -> DuelChoice:
         placed = len(board.lines[move.line - 1]) - len(before.lines[move.line - 1])
         columns = fitting(board.plates, board.tiles, move.line, move.colour)
         space = "now" if columns else "none" if row_is_laid(board.plates, move.line) else "later"
-        # Without a space the whole line breaks when its turn comes (D23).
+        # Without a space, the whole line breaks when its turn comes (D23).
         lost = len(board.lines[move.line - 1]) if space == "none" else 0
         if len(board.lines[move.line - 1]) == move.line:
             points = _most_points(after._replace(line=move.line), columns)
@@ -151,7 +151,7 @@ def _tiles(game: Duel, view: State, move: Sun | Moon) -> DuelChoice:
 
 
 def closed(view: State) -> Iterator[DuelClosed]:
-    """The actions of a turn that are not open to the seat in turn, and why not (D12, D14, D18)."""
+    """Yields the actions of a turn that are not open to the seat in turn, and the reason (D12, D14, D18)."""
     if view.step != "turn":
         return
     board = view.boards[view.turn]
@@ -172,6 +172,6 @@ TURN: tuple[Step, ...] = ("turn", "draw", "keep", "under", "place", "rest")
 
 
 def passed(view: State) -> Iterator[int]:
-    """The seat that has nothing to take while the other one goes on alone (D21)."""
+    """Yields the seat that has nothing to take while the other one goes on alone (D21)."""
     if view.step in TURN and not may_act(view, 1 - view.turn):
         yield 1 - view.turn

@@ -1,4 +1,4 @@
-"""What nobody sees of a position of Duel that somebody sets up: the stack, and the chips that lie face down."""
+"""The hidden pieces of a position of Duel that somebody sets up: the stack, and the chips that lie face down."""
 
 from collections import Counter
 from typing import Any
@@ -8,9 +8,9 @@ from tilewright.games.duel.state import FACE_DOWN
 
 
 def hidden_pieces(data: dict[str, Any]) -> dict[str, Any]:
-    """The stack and the unseen chips : plates that lie nowhere else are below those that are there, and chips
-    that nobody has are unseen, as many as there are in this round (D3, D10); the others were spent (D24). Who knows
-    which these are gives the others.
+    """Returns the stack and the unseen chips. Plates that lie nowhere else are added to the stack. Chips that lie
+    nowhere else are unseen, as many as there are in this round (D3, D10); the others were spent (D24). If the data
+    names the unseen chips, these are used.
     """
     placed = sum(bool(plate) for board in data["boards"] for plate in board["plates"])
     shown = placed + len(data["display"]) + len(data["drawn"]) + bool(data["held"])

@@ -11,15 +11,15 @@ from tilewright.games.duel.state import State
 from tilewright.server.game_table import Worth
 
 DECORATING = ("tiled", "ornament", "broken")
-"""The kinds of points of the decorating."""
+"""The kinds of points that decorating scores."""
 
 
 def worths(game: Duel, state: State, seat: int) -> Iterator[Worth]:
-    """Every way to decorate the dome with what lies on the full lines; no chip is spent. Then what is broken (D22 to
-    D30), and the goals; the result is not below 0 (D34).
+    """Yields every way to decorate the dome with the tiles of the full lines, without spending chips. Each includes the
+    broken tiles (D22 to D30) and the goals; the result is not below 0 (D34).
     """
     has_decorated = state.step in ("spend", "tile") and state.turn != seat == state.starter
-    # Whoever does not start is the last to decorate.
+    # The player who does not start is the last to decorate.
     begun = state._replace(step="decorate", turn=seat, starter=1 - seat, line=1, gaps=0)
     if has_decorated:
         begun = begun._replace(start_tile=None)

@@ -32,10 +32,10 @@ PLATE_TYPES = {"o": "an ornament plate", "m": "a mosaic plate"}
 TURNS = ("unturned", "turned once", "turned twice", "turned three times")
 
 PLAIN = (duel.Take, duel.Keep, duel.Look, duel.Refill, duel.Top, duel.Tiling)
-"""Moves that the table, the next move or the points scored tell of."""
+"""Moves that need no words: the table, the next move or the points scored show them."""
 
 POINTS = {"start": "start", "tiled": "tiles", "ornament": "ornaments", "broken": "broken", "draws": "draws"}
-"""The lines of the breakdown, by kind of event; the goals come after them."""
+"""The lines of the breakdown, by kind of event. The goals come after them."""
 
 NOTATION = """\
 Moves:
@@ -78,7 +78,7 @@ GOALS = {
 
 
 class DuelTerminal(GameTerminal[Duel]):
-    """How Duel looks and sounds in the terminal."""
+    """Draws and describes Duel in the terminal."""
 
     def draw(self, game: Duel, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
         return draw(game, state, names, palette, width)
@@ -195,7 +195,7 @@ def _in_words(state: State, move: duel.Move) -> str:
 
 
 def _takes_start_tile(state: State, move: duel.Sun | duel.Moon) -> bool:
-    """Whether a take brings the start tile (D17)."""
+    """Returns whether a take brings the start tile (D17)."""
     return isinstance(move, duel.Moon) and state.start_tile is None and move.colour in state.factories[LARGE].moon
 
 
@@ -227,7 +227,7 @@ def _question(state: State) -> str:
 
 
 def _event(event: Event) -> str:
-    """What the game did by itself, in words."""
+    """Returns what the game did by itself, in words."""
     match event.kind:
         case "tiled":
             what = f"{COLOUR_NAMES[event.what]} in row {event.line}"
@@ -252,7 +252,7 @@ def _event(event: Event) -> str:
 
 
 def _places(state: State, moves: Sequence[duel.Place], palette: Palette) -> list[Text]:
-    """The plate in its four turns, and under each the numbers of the free fields."""
+    """Draw the plate in its four turns, and under each the numbers of the free fields."""
     blocks = []
     fields = list(dict.fromkeys(move.field for move in moves))
     for turns in range(4):
@@ -263,7 +263,7 @@ def _places(state: State, moves: Sequence[duel.Place], palette: Palette) -> list
 
 
 def _points(game: Duel, state: State, move: Move) -> str:
-    """What the tile scores, and the ornament tile that it brings."""
+    """Returns what the tile scores, and the ornament tile that it brings."""
     own, *later = game.events(state, move)
     brought = later[0].points if later and later[0].kind == "ornament" else 0
     return f"{own.points:+d}" + (f" and ornament {brought:+d}" if brought else "")

@@ -1,4 +1,4 @@
-"""The table of Duel: factories with sun, moon and chip, plates, goals, and both boards."""
+"""Draws the table of Duel: factories with sun, moon and chip, plates, goals, and both boards."""
 
 from collections.abc import Sequence
 
@@ -26,11 +26,11 @@ from tilewright.terminal.paragraph import paragraph
 from tilewright.terminal.tiles import CELL, FAINT, NARROW, Palette, beside, padded
 
 MARKET_GAP = 3
-"""Columns between suns, moons, chips and plates."""
+"""The columns between suns, moons, chips and plates."""
 
 
 def draw(game: Duel, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
-    """Everything on the table that this state, or view, shows, in at most this width if that is 60 or more."""
+    """Draw everything on the table that this state, or view, shows, in at most this width if it is 60 or more."""
     cell = CELL if palette.plain or width >= 2 * (_board_width(CELL) + EDGES) + 1 else NARROW
     holder = None if state.step == "over" else state.start_tile
     drawn = [_board(board, seat == holder, palette, cell) for seat, board in enumerate(state.boards)]
@@ -54,7 +54,7 @@ def draw(game: Duel, state: State, names: Sequence[str], palette: Palette, width
 
 
 def _factories(state: State, palette: Palette) -> list[Text]:
-    """A line for each factory: the sun's tiles; the moon's, on a small factory from bottom to top; the chip."""
+    """Draw a line for each factory: the sun's tiles; the moon's, on a small factory from bottom to top; the chip."""
     sun_width = FACTORY_TILES[LARGE] * CELL
     gap = " " * MARKET_GAP
     lines = [Text(f"  {'sun':<{sun_width}}{gap}{'moon, top ◂':<{sun_width}}{gap}chip", FAINT)]
@@ -73,19 +73,19 @@ def _factories(state: State, palette: Palette) -> list[Text]:
 
 
 def plate_spaces(plate: str, palette: Palette, turns: int = 0) -> list[Text]:
-    """The four spaces of a plate, two by two."""
+    """Draw the four spaces of a plate, two by two."""
     printed = turned(plate, turns)
     return [Text().join(palette.space(space, style="") for space in printed[at : at + 2]) for at in (0, 2)]
 
 
 def named_plates(plates: Sequence[str], palette: Palette) -> list[Text]:
-    """Plates next to each other, each under its name."""
+    """Draw plates next to each other, each under its name."""
     return beside(*[[Text(f"{plate:^{2 * CELL}}", "bold"), *plate_spaces(plate, palette)] for plate in plates])
 
 
 def _plates(state: State, palette: Palette) -> list[Text]:
-    """The face-up plates, the stack from the top (a type, a name if the reader has seen the plate, `?` where
-    nothing is known), and what was drawn from it.
+    """Draw the face-up plates, the stack from the top (a type, a name if the reader has seen the plate, `?` if nothing
+    is known), and the plates drawn from it.
     """
     lines = named_plates(state.display, palette) if state.display else [Text("no plate face up", FAINT)]
     known = " ".join(back.plate or back.type or "?" for back in state.stack)
@@ -101,7 +101,7 @@ def _plates(state: State, palette: Palette) -> list[Text]:
 
 
 def _goals(game: Duel, state: State) -> Text:
-    """The goals in force, and what they give now on either board."""
+    """Draw the goals in force, and what they give now on either board."""
     parts = [
         Text.assemble(
             goal.replace("_", " ") + " ", (" : ".join(str(SCORING[goal](board)) for board in state.boards), "bold")
@@ -119,7 +119,7 @@ def _board_width(cell: int) -> int:
 
 
 def _board(board: Board, start_tile: bool, palette: Palette, cell: int) -> list[Text]:
-    """Lines and dome, broken tiles, tokens and chips. A free broken space shows what it costs."""
+    """Draw lines and dome, broken tiles, tokens and chips. A free broken space shows its cost."""
     numbers = [f"{column:^{cell}}" for column in range(1, SIDE + 1)]
     above = " ".join("".join(numbers[at : at + 2]) for at in range(0, SIDE, 2))
     rows = [Text(f"{above:>{_board_width(cell)}}", FAINT)]
@@ -152,7 +152,7 @@ def _board(board: Board, start_tile: bool, palette: Palette, cell: int) -> list[
 
 
 def _dome_row(board: Board, row: int, palette: Palette, cell: int) -> Text:
-    """A row of the dome, with a gap after each plate; a field without a plate shows its name."""
+    """Draw a row of the dome, with a gap after each plate. A field without a plate shows its name."""
     printed, tiles = spaces(board.plates)[row], board.tiles[row]
     parts = []
     for at in range(0, SIDE, 2):

@@ -1,7 +1,7 @@
-"""What the evaluation of a seat sees beside the boards: the tiles on offer, and where the seat is in the order of play.
+"""The features of a seat's evaluation beside the boards: the tiles on offer, and the seat's place in the order of play.
 
-A seat sees its own board, that of its rival (the other with the most points, as all boards would be tiled now), and the
-sum of the rest.
+A seat sees its own board, that of its rival, and the sum of the rest. The rival is the other seat with the most points,
+as all boards would be tiled now.
 """
 
 from typing import Any
@@ -40,27 +40,28 @@ MOST_PLAYERS = 4
 POOL = LEFT + SOURCES
 
 TOKEN_FREE, TOKEN_MINE, TOKEN_THEIRS, WAITS, STARTS = 0, 1, 2, 3, 3 + MOST_PLAYERS
-"""Of the place of a seat: who has the token, and how many seats are before it; or, once the offer is over, how many
-will be before it in the next round."""
+"""Features of the place of a seat: who has the token, and how many seats play before it. Once the offer is over, the
+latter is how many will play before it in the next round."""
 
 PLACE = STARTS + MOST_PLAYERS
 
 SHARED = POOL + PLACE + CONTEXT
-"""All that a seat sees beside the boards."""
+"""The number of features that a seat sees beside the boards."""
 
 FEATURES = 3 * BOARD + SHARED
-"""All that a seat sees: its own board, that of its rival, the sum of the rest, pool, place and context."""
+"""The number of all features that a seat sees: its own board, its rival's, the sum of the rest, pool, place and
+context."""
 
 
 @inlined
 def seats_before(seat: int, first: int, players: int) -> int:
-    """Returns how many seats play before one, if another is first."""
+    """Returns how many seats play before this one, if `first` begins."""
     return seat - first if seat >= first else seat - first + players
 
 
 @inlined
 def token_feature(seat: int, token: int) -> int:
-    """Returns the feature that says who has the token, as a seat sees it; `token` is its holder plus 1."""
+    """Returns the feature that says who has the token, as a seat sees it. `token` is its holder plus 1."""
     if token == 0:
         return TOKEN_FREE
     return TOKEN_MINE if token == seat + 1 else TOKEN_THEIRS
@@ -68,15 +69,17 @@ def token_feature(seat: int, token: int) -> int:
 
 @inlined
 def next_starter(token: int, starter: int) -> int:
-    """Returns the seat that starts the next round: the one with the token, else the starter again (A14, A17)."""
+    """Returns the seat that starts the next round: the holder of the token, otherwise the same starter again (A14,
+    A17).
+    """
     return token - 1 if token else starter
 
 
 @compiled
 def seen_features(s: Any, o: int, outcomes: Any, held: Any, boards: Any, out: Any) -> None:
-    """Write all that each seat sees of a state in which a draft is due or the offer is over, a row of FEATURES each.
-    This is for training; the search sums up the weights as it goes. `outcomes`, `held` and `boards` are scratch
-    buffers: a number a seat, five words, and a row of BOARD a seat.
+    """Write all that each seat sees of a state in which a draft is due or the offer is over, one row of FEATURES for
+    each seat. This is for training; the search updates its sums incrementally. `outcomes`, `held` and `boards` are
+    scratch buffers: a number for each seat, five words, and a row of BOARD for each seat.
     """
     players, offered = s[o + PLAYERS], s[o + AVAILABLE] != 0
     for seat in range(players):

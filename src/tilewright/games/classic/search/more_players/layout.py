@@ -15,26 +15,26 @@ from tilewright.search.weights import Shape, Weights
 # The evaluation ------------------------------------------------------------------------------------------
 
 UNITS = 32
-"""The width of the hidden layer. It is a constant of the compiled code, in which the loops over units are unrolled. For
-a wider net this number changes, and the weights."""
+"""The width of the hidden layer. It is a compile-time constant, so that the loops over units are unrolled. A wider net
+needs a new number here and new weights."""
 
 OWN, RIVAL, REST = 0, UNITS, 2 * UNITS
-"""Where the sums of a board begin: for its own seat, for a seat whose rival it is, and for others."""
+"""The offsets of the sums of a board: for its own seat, for a seat whose rival it is, and for the other seats."""
 
 SHAPE = Shape(board=BOARD, roles=3, shared=SHARED, units=UNITS)
 
 BOARD_SLOTS = 1 << 12
-"""How many boards of a seat are kept."""
+"""The number of cached boards for each seat."""
 
 GREY, BAG, ROUND, PLAYERS = range(4)
-"""What a round does not change, beside the walls."""
+"""What does not change within a round, beside the walls."""
 
 VALUE, CHANCE, LEAD = 0, 1, 2
-"""What an evaluation says of a seat: its value to the search, its probability to win, and its expected lead."""
+"""The evaluation of a seat: its value to the search, its win probability, and its expected lead."""
 
 
 class Evaluation(NamedTuple):
-    """The net, what the round does not change, sums that are kept, and the position that is evaluated."""
+    """The net, what does not change within the round, the cached sums, and the position to be evaluated."""
 
     round: NDArray[np.int64]
     boards: Boards
@@ -44,13 +44,13 @@ class Evaluation(NamedTuple):
     bias: NDArray[np.float32]
     out: NDArray[np.float32]
     out_bias: NDArray[np.float32]
-    """The weights: of the features of pool, place and context, and of the outputs."""
+    """The weights of pool, place and context features, and of the outputs."""
     context_sum: NDArray[np.float32]
     pool_sum: NDArray[np.float32]
     all_sum: NDArray[np.float32]
-    """What the context adds; the same with the pool; and with all boards as REST."""
+    """Partial sums: the context; the context and the pool; both and all boards as REST."""
     seated: NDArray[np.int64]
-    """The slot of each seat's board."""
+    """The cache slot of each seat's board."""
     values: NDArray[np.float32]
     """By seat: VALUE, CHANCE and LEAD."""
     features: NDArray[np.float32]
@@ -62,58 +62,58 @@ class Evaluation(NamedTuple):
 NODE_COUNT, EDGE_COUNT = 0, 1
 
 FIRST, BREADTH, VISITS = 0, 1, 2
-"""Of a node: its first edge, how many it has (none: the offer is over), and how often it was visited."""
+"""Columns of a node: its first edge, its number of edges (none once the offer is over), and its number of visits."""
 
 ACTION, BEHIND, TIMES = 0, 1, 2
-"""Of an edge: its draft, the node behind it, and how often it was followed."""
+"""Columns of an edge: its draft, the node that it leads to, and its number of visits."""
 
 SUM, PRIOR = 0, 1
-"""Of an edge: the sum of the values of the visits for the seat in turn (before the first one what it promises), and how
-likely it seemed to be the best."""
+"""Columns of an edge: the sum of its visits' values for the seat in turn (before the first visit, the value when the
+node was expanded), and its prior."""
 
 ROOT_LEAD = MOST_PLAYERS
-"""Of the results of a node: the chances of all seats to win, and after them the lead of the root's seat."""
+"""Columns of a node's results: the win probabilities of all seats, then the lead of the root's seat."""
 
 EDGE, SEAT = 0, 1
-"""Of a step of the path of a visit: the edge that was followed, and the seat in turn."""
+"""Columns of a step on the path of a visit: the edge that was followed, and the seat in turn."""
 
 MOST_NODES = 1 << 17
 MOST_BREADTH = 16
-"""How many drafts of a node are followed, at most; at the root all are."""
+"""The most drafts of a node that become edges. At the root all of them do."""
 
 MOST_EDGES = MOST_NODES * MOST_BREADTH + DRAFTS
 DEEPEST = 64
-"""The drafts of an offer, at most."""
+"""The most drafts in an offer."""
 
 
 class Tree(NamedTuple):
-    """A tree, and scratch buffers for what grows it."""
+    """A tree and its scratch buffers."""
 
     counters: NDArray[np.int64]
     nodes: NDArray[np.int64]
     values: NDArray[np.float32]
-    """By node and seat: the value when the node was made."""
+    """By node and seat: the value at expansion."""
     results: NDArray[np.float32]
-    """By node: the chances of all seats when it was made, and the lead of the root's seat."""
+    """By node: the win probabilities of all seats at expansion, and the lead of the root's seat."""
     edges: NDArray[np.int64]
     worth: NDArray[np.float32]
     """By edge: SUM and PRIOR."""
     root_results: NDArray[np.float32]
-    """By edge of the root: the sums of the results of its visits."""
+    """By edge of the root: the sums of its visits' results."""
     state: NDArray[np.int64]
     path: NDArray[np.int64]
     """The state of a visit, and the path that it followed."""
     actions: NDArray[np.int64]
     promises: NDArray[np.float32]
-    """The drafts of a node that is made, and what each promises."""
+    """The drafts of the node being expanded, and the value of each."""
     tilings: NDArray[np.int64]
     columns: NDArray[np.int64]
     best_tiling: NDArray[np.float32]
-    """The states after each tiling of a seat, the columns left to try there, and the results of the best."""
+    """The states after each tiling of a seat, the columns left to try there, and the results of the best tiling."""
 
 
 def new_evaluation(weights: Weights) -> Evaluation:
-    """Returns an evaluation that has kept nothing yet."""
+    """Returns an evaluation with an empty cache."""
     return Evaluation(
         round=np.full(PLAYERS + 1, -1),
         boards=new_boards(MOST_PLAYERS, BOARD_SLOTS, weights.boards),

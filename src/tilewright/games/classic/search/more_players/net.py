@@ -1,7 +1,7 @@
-"""The evaluation: a net with one hidden layer, asked once for every seat.
+"""The evaluation: a net with one hidden layer, evaluated once for every seat.
 
-What a board adds to the hidden layer is kept under its lines (boards.py): the value of a seat is then a few sums and
-one product as wide as the layer.
+What a board adds to the hidden layer is cached under its lines (boards.py). The value of a seat then takes a few
+additions and one dot product as wide as the layer.
 """
 
 from typing import Any
@@ -47,14 +47,14 @@ from tilewright.search.net import add_features, add_row
 from tilewright.search.weights import MARGIN, WIN
 
 POINT = 0.002
-"""What a point of lead counts beside the victory, so that a won or lost game is still played well."""
+"""The weight of a point of lead beside the victory, so that a decided game is still played well."""
 
 MOST_LEAD = 60.0
 
 
 @compiled
 def set_context(e: Any) -> None:
-    """Sum up what the bag and the round add."""
+    """Compute the sum of the features of the bag and the round."""
     context_features(e.round[BAG], e.round[ROUND], e.features)
     for unit in range(UNITS):
         e.context_sum[unit] = e.bias[unit]
@@ -63,7 +63,7 @@ def set_context(e: Any) -> None:
 
 @compiled
 def set_round(e: Any, s: Any, o: int) -> None:
-    """Take over from a state what a round does not change, and forget what was kept of a seat for which it did."""
+    """Copy what does not change within a round from a state, and clear the cache of each seat that did change."""
     other_wall = e.round[GREY] != s[o + packed.GREY]
     e.round[GREY], e.round[PLAYERS] = s[o + packed.GREY], s[o + packed.PLAYERS]
     if e.round[BAG] != s[o + packed.BAG] or e.round[ROUND] != s[o + packed.ROUND]:
@@ -76,14 +76,14 @@ def set_round(e: Any, s: Any, o: int) -> None:
 
 @inlined
 def seat_board(e: Any, seat: int, lines: int) -> None:
-    """Let a seat have a board with these lines in what is evaluated next."""
+    """Set the lines of a seat's board for the next evaluation."""
     e.seated[seat] = slot_of(e.boards, e.round[GREY], seat, lines)
 
 
 @fast
 def set_pool(e: Any, s: Any, o: int, taken: int, colour: int) -> bool:
-    """Let the sources of a state be on offer in what is evaluated next, after a colour was taken from one of them (-1:
-    from none); returns whether there is anything left.
+    """Set the sources on offer for the next evaluation to those of a state after a colour was taken from one of them
+    (-1 for none). Returns whether any tiles are left.
     """
     sums = e.pool_sum
     for unit in range(UNITS):
@@ -112,13 +112,13 @@ def set_pool(e: Any, s: Any, o: int, taken: int, colour: int) -> bool:
 
 @inlined
 def outcome_of(e: Any, seat: int) -> int:
-    """Returns the outcome of the board of a seat (features.py)."""
+    """Returns the outcome of a seat's board (features.py)."""
     return e.boards.keys[seat, e.seated[seat], OUTCOME]
 
 
 @compiled
 def set_final_values(e: Any) -> None:
-    """Value all seats of a finished game: points, then complete rows (A21)."""
+    """Set the values of all seats in a finished game: points, then complete rows (A21)."""
     best, winners = -1, 0
     for seat in range(e.round[PLAYERS]):
         rank = final_rank(outcome_of(e, seat))
@@ -146,7 +146,7 @@ def rival_of(e: Any, seat: int) -> int:
 
 @fast
 def estimate(e: Any, first: int, token: int, offered: bool) -> None:
-    """Value all seats by the net: `first` is the seat that plays next, in this round or the next one."""
+    """Set the values of all seats by the net. `first` is the seat that plays next, in this round or the next one."""
     players, everybody, win_out, margin_out = e.round[PLAYERS], e.all_sum, e.out[WIN], e.out[MARGIN]
     base = e.context_sum if not offered else e.pool_sum
     for unit in range(UNITS):
@@ -177,7 +177,7 @@ def estimate(e: Any, first: int, token: int, offered: bool) -> None:
 
 @inlined
 def join_values(e: Any) -> None:
-    """Make one value of the chance and the lead of each seat."""
+    """Combine the win probability and the lead of each seat into its value."""
     for seat in range(e.round[PLAYERS]):
         bounded = min(max(e.values[seat, LEAD], np.float32(-MOST_LEAD)), np.float32(MOST_LEAD))
         e.values[seat, VALUE] = e.values[seat, CHANCE] + np.float32(POINT) * bounded
@@ -185,7 +185,9 @@ def join_values(e: Any) -> None:
 
 @inlined
 def evaluate(e: Any, first: int, token: int, offered: bool) -> None:
-    """Value all seats with the boards and the pool that were set: exact if the game ends with the offer."""
+    """Set the values of all seats, with the boards and the pool set before. They are exact if the game ends with the
+    offer.
+    """
     over = 0
     if not offered:
         for seat in range(e.round[PLAYERS]):
@@ -199,7 +201,9 @@ def evaluate(e: Any, first: int, token: int, offered: bool) -> None:
 
 @compiled
 def evaluate_state(e: Any, s: Any, o: int) -> None:
-    """Value all seats of a state of the round that was set; when the offer is over, as it will be tiled."""
+    """Set the values of all seats in a state of the current round. Once the offer is over, the boards are valued as
+    tiled.
+    """
     token, first = s[o + packed.TOKEN], s[o + packed.TURN]
     for seat in range(e.round[PLAYERS]):
         seat_board(e, seat, s[o + packed.BOARDS + packed.BOARD * seat + packed.LINES])
@@ -211,7 +215,7 @@ def evaluate_state(e: Any, s: Any, o: int) -> None:
 
 @compiled
 def value_state(e: Any, s: Any, o: int) -> None:
-    """Value all seats of any state but one in which the game begins: exact if the game is over."""
+    """Set the values of all seats in any state except the start of a game. They are exact if the game is over."""
     if s[o + packed.STEP] == packed.OVER:
         won = winners(s, o)
         e.round[PLAYERS] = s[o + packed.PLAYERS]
@@ -220,7 +224,7 @@ def value_state(e: Any, s: Any, o: int) -> None:
             e.values[seat, LEAD] = lead(s, o, seat)
         join_values(e)
         return
-    # The net knows the end of a round as the tree does: before the next one is counted.
+    # The net sees the end of a round as the tree does: before the round counter advances.
     counted = s[o + packed.STEP] == packed.DEAL
     s[o + packed.ROUND] -= counted
     set_round(e, s, o)

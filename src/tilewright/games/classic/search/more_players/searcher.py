@@ -1,4 +1,4 @@
-"""The search of a classic game with three or four players, from the states of the kernel."""
+"""The search of a classic game with three or four players, on the states of the kernel."""
 
 from typing import Any
 
@@ -31,19 +31,19 @@ from tilewright.search.weights import Weights
 
 
 def weights_name(game: Classic) -> str:
-    """Returns the name of the weights of a game. Azul and Mini have the same rules, and share them."""
+    """Returns the name of a game's weights. Azul and Mini have the same rules, so they share weights."""
     return f"{'grey' if game.grey else 'azul'}-{game.players}"
 
 
 class MaxNSearcher(Searcher):
-    """Grows a tree inside the round, in which every player maximises their own result."""
+    """Grows a tree within the round, in which every player maximises their own result."""
 
     def __init__(self, game: Classic, given: Weights | None = None) -> None:
         super().__init__()
         self.players = game.players
         self.tree = new_tree()
         self.evaluation = new_evaluation(given or weights.load(weights_name(game), SHAPE, LEARNED_FOLDER))
-        # What is compiled is loaded now, so that no limit of time has to pay for it.
+        # Loads the compiled code now, so that no time limit has to pay for it.
         kernel = kernel_of(game)
         packed = kernel.start()
         kernel.chance(packed, Rng(0))
@@ -54,26 +54,26 @@ class MaxNSearcher(Searcher):
         return self._tilings(words)[:top] if words[STEP] == TILE else self._drafts(words, top, limits)
 
     def _drafts(self, words: Any, top: int, limits: Limits) -> list[Candidate]:
-        """Returns the drafts that were followed most."""
+        """Returns the most visited drafts."""
         breadth, blocks = plant(self.tree, self.evaluation, words), Blocks(limits)
         while block := blocks.next():
             grown = grow(self.tree, self.evaluation, words, block)
             if grown < block or self.stopped or blocks.is_late:
                 break
-        # Drafts that were followed equally often stay in the order of what they promised.
+        # Drafts with equally many visits stay in the order of their priors.
         order = np.argsort(-self.tree.edges[:breadth, TIMES], kind="stable")
         return [self._candidate(words, int(edge)) for edge in order[:top]]
 
     def values(self, words: Any) -> tuple[tuple[float, ...], tuple[float, ...]]:
-        """Returns the probability to win and the expected lead of each seat, without a search: of a state in which a
-        draft or a tiling is due, or of one whose offer, round or game is over.
+        """Returns the win probability and the expected lead of each seat, without a search. A draft or a tiling must be
+        due in the state, or its offer, round or game must be over.
         """
         value_state(self.evaluation, words, 0)
         values = self.evaluation.values[: self.players]
         return tuple(values[:, CHANCE].tolist()), tuple(values[:, LEAD].tolist())
 
     def _candidate(self, words: Any, edge: int) -> Candidate:
-        """Returns what the tree knows of an edge of its root."""
+        """Returns the candidate for an edge of the root."""
         tree, seat = self.tree, int(words[TURN])
         action, times = int(tree.edges[edge, ACTION]), int(tree.edges[edge, TIMES])
         if times:
@@ -93,7 +93,7 @@ class MaxNSearcher(Searcher):
         return Candidate(action, chances[seat], lead, nodes, line, len(line), solved, value, chances)
 
     def _line(self, edge: int) -> list[int]:
-        """Returns the actions from an edge on that were followed most."""
+        """Returns the most visited actions from an edge on."""
         tree, line = self.tree, []
         while True:
             line.append(int(tree.edges[edge, ACTION]))
@@ -107,8 +107,8 @@ class MaxNSearcher(Searcher):
             edge = int(first + times.argmax())
 
     def _tilings(self, words: Any) -> list[Candidate]:
-        """Returns the columns of a grey wall, best first, each by its best continuation over all tilings of this seat
-        (A22).
+        """Returns the columns of a grey wall, best first. Each is valued by its best continuation over all tilings of
+        this seat (A22).
         """
         seat, found = int(words[TURN]), []
         out = np.zeros(classic.ACTIONS, np.int64)

@@ -17,7 +17,7 @@ from tilewright.kernel.jit import compiled, inlined
 
 @inlined
 def note_best(tree: Any, e: Any, state: Any, seat: int, best: float) -> float:
-    """Value a state, and keep its results if it is better than the best so far; returns the value of the better."""
+    """Evaluate a state, and keep its results if it is better than the best so far. Returns the better value."""
     value_state(e, state, np.int64(0))
     value = e.values[seat, VALUE]
     if value <= best:
@@ -28,8 +28,8 @@ def note_best(tree: Any, e: Any, state: Any, seat: int, best: float) -> float:
 
 @compiled
 def follow_tilings(tree: Any, e: Any, state: Any, seat: int) -> int:
-    """Follow all tilings of a seat from a state on, and leave the results of the best of them in the tree's
-    `best_tiling`; returns how many there are.
+    """Try all tilings of a seat from a state on, and leave the results of the best in the tree's `best_tiling`. Returns
+    the number of tilings.
     """
     states, columns, o = tree.tilings, tree.columns, np.int64(0)
     for word in range(state.size):

@@ -1,10 +1,11 @@
-"""A tree of drafts inside the offer of a round, grown where it promises most (PUCT: Rosin 2011, Silver et al. 2017), in
-which every player maximises their own result (max^n: Luckhardt and Irani 1986; in trees of this kind: Sturtevant 2008).
+"""A tree of drafts within the offer of a round, grown by PUCT (Rosin 2011, Silver et al. 2017).
 
-A node is a position in which a seat drafts, with an edge for each of its best drafts; the end of the offer is a leaf. A
-visit walks down from the root, by what each seat in turn would choose, to a draft that was not tried yet (selection).
-It values all drafts behind that one and makes a node of them (expansion and evaluation); the value of the best is the
-value of the node, and is added to every edge on the way (backup).
+Every player maximises their own result (max^n: Luckhardt and Irani 1986; in trees of this kind: Sturtevant 2008). A
+node is a position in which a seat drafts, with an edge for each of its best drafts. The end of the offer is a leaf.
+
+A visit walks down from the root by each seat's own choice to an untried draft (selection). It evaluates all drafts
+after that one and makes a node of them (expansion and evaluation). The value of the best draft is the value of the
+node, and is added to every edge on the way (backup).
 """
 
 from typing import Any
@@ -43,18 +44,18 @@ from tilewright.kernel.jit import compiled, inlined
 from tilewright.search.puct import upper_bound
 
 EXPLORATION = 0.25
-"""How much a draft is preferred that was followed little."""
+"""The exploration constant of PUCT: how much a draft with few visits is preferred."""
 
 SHARPNESS = 4.0
-"""How much likelier a draft is that promises more, before it is followed: by the logarithm of its odds."""
+"""The sharpness of the priors: how much likelier a draft with better log-odds is, before its first visit."""
 
 UNTRIED = -1
-"""Behind an edge that was not followed yet."""
+"""The node of an edge without visits."""
 
 
 @inlined
 def repeated_factories(s: Any, o: int) -> int:
-    """Returns the factories that hold the same as one before them, as bits."""
+    """Returns the factories with the same tiles as an earlier one, as bits."""
     repeated = 0
     for source in range(2, SOURCES):
         for other in range(1, source):
@@ -65,7 +66,7 @@ def repeated_factories(s: Any, o: int) -> int:
 
 @inlined
 def write_results(e: Any, seat: int, results: Any) -> None:
-    """Write the chances of all seats and the lead of one, as they were just evaluated."""
+    """Write the win probabilities of all seats and the lead of one seat from the last evaluation."""
     for each in range(e.round[PLAYERS]):
         results[each] = e.values[each, CHANCE]
     results[ROOT_LEAD] = e.values[seat, LEAD]
@@ -73,7 +74,7 @@ def write_results(e: Any, seat: int, results: Any) -> None:
 
 @inlined
 def set_node_value(tree: Any, e: Any, node: int, seat: int) -> None:
-    """Give a node what was just evaluated; `seat` is that of the root."""
+    """Store the last evaluation in a node. `seat` is that of the root."""
     for each in range(e.round[PLAYERS]):
         tree.values[node, each] = e.values[each, VALUE]
     write_results(e, seat, tree.results[node])
@@ -81,8 +82,8 @@ def set_node_value(tree: Any, e: Any, node: int, seat: int) -> None:
 
 @compiled
 def value_drafts(tree: Any, e: Any, s: Any, o: int, node: int, seat: int) -> int:
-    """Value all drafts of a state, those of equal factories once, and give the node the value of the best; returns how
-    many there are.
+    """Evaluate all drafts of a state, equal factories once, and give the node the value of the best. Returns the number
+    of drafts.
     """
     players, turn, token = e.round[PLAYERS], s[o + packed.TURN], s[o + packed.TOKEN]
     for each in range(players):
@@ -122,7 +123,7 @@ def value_drafts(tree: Any, e: Any, s: Any, o: int, node: int, seat: int) -> int
 
 @compiled
 def add_edges(tree: Any, node: int, count: int, most: int) -> None:
-    """Give a node the best of the drafts that were valued as edges, best first, each with its prior."""
+    """Add the best of the evaluated drafts to a node as edges, best first, each with its prior."""
     actions, promises, first = tree.actions, tree.promises, tree.counters[EDGE_COUNT]
     breadth = min(count, most)
     best, total = np.float32(0), np.float32(0)
@@ -149,7 +150,7 @@ def add_edges(tree: Any, node: int, count: int, most: int) -> None:
 
 @compiled
 def expand(tree: Any, e: Any, s: Any, o: int, seat: int, most: int) -> int:
-    """Make a node for a state, with its best drafts as edges, and return it; `seat` is that of the root."""
+    """Make a node for a state, with its best drafts as edges, and return it. `seat` is that of the root."""
     node = tree.counters[NODE_COUNT]
     tree.counters[NODE_COUNT] += 1
     tree.nodes[node, VISITS] = tree.nodes[node, BREADTH] = 0
@@ -179,14 +180,14 @@ def select(tree: Any, node: int) -> int:
 
 @compiled
 def take(s: Any, o: int, action: int) -> None:
-    """Play a draft alone, without the tiling that may follow it."""
+    """Play a draft without the tiling that may follow it."""
     source, colour, row = draft_of(action)
     draft(s, o, source, colour, row)
 
 
 @compiled
 def plant(tree: Any, e: Any, root: Any) -> int:
-    """Begin a tree at a state in which a draft is due; returns how many drafts it has."""
+    """Begin a tree at a state in which a draft is due. Returns the number of its drafts."""
     set_round(e, root, np.int64(0))
     tree.counters[NODE_COUNT] = tree.counters[EDGE_COUNT] = 0
     for edge in range(DRAFTS):
@@ -198,7 +199,7 @@ def plant(tree: Any, e: Any, root: Any) -> int:
 
 @inlined
 def backup(tree: Any, node: int, depth: int) -> None:
-    """Add the value of a node to the edges of the path that led to it, each for its own seat in turn."""
+    """Add the value of a node to the edges of the path that led to it, for the seat in turn at each edge."""
     for step in range(depth):
         edge = tree.path[step, EDGE]
         if tree.edges[edge, TIMES] == 0:
@@ -211,7 +212,7 @@ def backup(tree: Any, node: int, depth: int) -> None:
 
 @compiled
 def grow(tree: Any, e: Any, root: Any, visits: int) -> int:
-    """Make so many visits, or as many as the tree has space for; returns how many."""
+    """Make this number of visits, or as many as the tree has room for. Returns the number made."""
     s, o, seat = tree.state, np.int64(0), root[packed.TURN]
     for visit in range(visits):
         if tree.counters[NODE_COUNT] == MOST_NODES:

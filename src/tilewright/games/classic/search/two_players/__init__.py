@@ -1,1 +1,1 @@
-"""Search for the classic games with two players: the offer of a round is a game of perfect information."""
+"""Search for the classic games with two players, where the offer of a round is a game of perfect information."""

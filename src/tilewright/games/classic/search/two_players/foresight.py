@@ -1,7 +1,8 @@
-"""Looking beyond the end of the round: the best lines of a search, compared in deals of the next round.
+"""Looking beyond the end of the round: the best lines of a search, compared in sampled deals of the next round.
 
-A round is searched to its end, and what comes after it is the evaluation's guess. A search of the next round tells the
-ends of two lines apart better: in a number of random deals, the same for both (common random numbers).
+The round is searched to its end, and the evaluation estimates what comes after it. A search of the next round
+distinguishes the ends of two lines better: it plays a number of random deals, the same for both (common random
+numbers).
 """
 
 from math import log, sqrt
@@ -28,41 +29,41 @@ from tilewright.search.searcher import Candidate, Limits
 from tilewright.search.weights import Weights
 
 LEAST = 60_000
-"""With fewer nodes than these the round is searched alone: there would be too few deals."""
+"""With fewer nodes than this, only the round is searched: there would be too few deals."""
 
 CANDIDATES = 6
-"""How many moves are compared, if so many are near the best."""
+"""The most moves that are compared, if that many are near the best."""
 
 NEAR = 0.6
-"""How far below the best in the logarithm of the odds a move is still compared."""
+"""How far below the best, in log-odds of winning, a move is still compared."""
 
 ASIDE = 0.1
-"""The part of a limit for the search of each of them. A round that is not solved within it is left alone."""
+"""The fraction of a limit for the search of each candidate. A round that is not solved within it is left alone."""
 
 FOLLOWED = 2000
-"""The nodes of each move by which the line of a solved round is followed to its end, where the table has lost its last
-moves."""
+"""The nodes for each move that extends the line of a solved round to its end, where the transposition table has lost
+its last moves."""
 
 DEALS = 32
-"""How many deals are aimed at, as long as the search of each has between LEAST_EACH and MOST_EACH nodes."""
+"""The target number of deals, as long as the search of each has between LEAST_EACH and MOST_EACH nodes."""
 
 LEAST_EACH, MOST_EACH = 1000, 10_000
 FEWEST_DEALS = 8
-"""With fewer deals the moves are left as they were."""
+"""With fewer deals than this, the moves are left as they were."""
 
 AT_ONCE = 4
-"""After so many deals the lines are searched again."""
+"""The number of deals after which the lines are searched again."""
 
 CERTAINTY = 2.5
-"""A move is given up when it is worse than the best by so many standard errors."""
+"""A move is dropped when it is worse than the best by this many standard errors."""
 
 MOST_ODDS = 12.0
-"""The logarithm of the odds to win beyond which nothing is told apart."""
+"""The log-odds of winning are capped at this."""
 
 
 class End:
-    """The end of a round: its value for seat 0 by the evaluation, and the results of seat 0 in deals of the next round,
-    which are probabilities to win and margins.
+    """The end of a round: the evaluation's value for seat 0, and the results of seat 0 in sampled deals of the next
+    round, which are win probabilities and margins.
     """
 
     def __init__(self, state: Any, value: int) -> None:
@@ -77,12 +78,12 @@ class End:
 
     @property
     def known(self) -> int:
-        """The value for seat 0 by its deals."""
+        """The value for seat 0 from its sampled deals."""
         return _value(float(np.mean(self.wins)))
 
 
 class Rival:
-    """A move that is compared with others, for the seat in turn, and the results of the end of its best line."""
+    """A move that is compared with others for the seat in turn, with the results at the end of its best line."""
 
     def __init__(self, candidate: Candidate, seat: int) -> None:
         self.candidate, self.seat, self.nodes = candidate, seat, candidate.nodes
@@ -90,18 +91,20 @@ class Rival:
         self.is_over = False
 
     def settle(self, candidate: Candidate, end: End, deals: int) -> None:
-        """Take over the results of its best line in so many deals."""
+        """Take over the results of its best line in this number of deals."""
         wins, margins = np.array(end.wins[:deals]), np.array(end.margins[:deals])
         self.wins, self.margins = (wins, margins) if self.seat == 0 else (1 - wins, -margins)
         self.candidate, self.is_over = candidate, end.is_over
 
     def behind(self, best: "Rival") -> tuple[float, float]:
-        """Returns how much less often it wins than the best in the deals that both had, and the standard error."""
+        """Returns how much less often it wins than the best in the deals that both had, with the standard error."""
         differences = best.wins[: len(self.wins)] - self.wins
         return float(differences.mean()), float(differences.std() / sqrt(len(differences)))
 
     def settled(self, best: "Rival") -> Candidate:
-        """Returns the move with its results; if it had fewer deals than the best, by the difference in those."""
+        """Returns the move with its results. If it had fewer deals than the best, they are corrected by the difference
+        in the shared deals.
+        """
         if self.is_over:
             return self.candidate
         win = best.wins.mean() - self.behind(best)[0]
@@ -120,8 +123,8 @@ class Rival:
 
 
 class Foresight(RoundSearcher):
-    """Searches the round, and spends what that leaves of a limit on deals of the next round. With a limit of depth the
-    round is searched alone.
+    """Searches the round, and spends the rest of a limit on deals of the next round. With a depth limit only the round
+    is searched.
     """
 
     def __init__(self, game: Classic, given: Weights | None = None) -> None:
@@ -144,7 +147,7 @@ class Foresight(RoundSearcher):
             self.memory.order.excluded[:] = 0
 
     def _candidates(self, words: Any, top: int, budget: Budget) -> list[Candidate]:
-        """Returns the best drafts by a search of the round and, if it is solved, those that are near the best."""
+        """Returns the best drafts by a search of the round and, if it is solved, the drafts near the best."""
         wanted = min(max(top, CANDIDATES), distinct_actions(words))
         found: list[Candidate] = []
         while len(found) < wanted and not (found and (self.stopped or not budget.left)):
@@ -161,10 +164,11 @@ class Foresight(RoundSearcher):
         return sorted(found, key=lambda each: -each.value)
 
     def _compare(self, words: Any, found: list[Candidate], budget: Budget) -> list[Candidate]:
-        """Returns moves with their results in deals of the next round, best first; as they were if there are too few.
+        """Returns moves with their results in deals of the next round, best first. With too few deals they are returned
+        unchanged.
 
-        A seat may well leave a line whose end turns out to be worse for it than the evaluation said. So the lines are
-        searched again with what is known of their ends, until all of them lead to ends that had all deals so far.
+        A seat may deviate from a line whose end turns out worse for it than the evaluation said. So the lines are
+        searched again with the known values of their ends, until all of them lead to ends that had all deals so far.
         """
         rivals = active = [Rival(move, int(words[TURN])) for move in found]
         each = min(max(int(budget.left * budget.nodes / (DEALS * len(rivals))), LEAST_EACH), MOST_EACH)
@@ -186,7 +190,9 @@ class Foresight(RoundSearcher):
     def _settle(
         self, words: Any, rivals: list[Rival], ends: dict[int, End], deals: int, each: int, budget: Budget
     ) -> bool:
-        """Lead each rival to an end that had so many deals. If the limit forbids it, they stay where they are."""
+        """Lead each rival to an end that had this number of deals. If the limit is too tight, the rivals stay where
+        they are.
+        """
         pvs.set_root(self.memory, words)
         lots, settled = int(self.memory.evaluation.round[CONTEXT]), []
         for rival in rivals:
@@ -211,8 +217,8 @@ class Foresight(RoundSearcher):
         return True
 
     def _line(self, words: Any, found: Candidate, budget: Budget) -> tuple[Candidate, int]:
-        """Returns the best line of a move by what is known of ends now, and the key of its end. A tiling has no line:
-        its end is its own.
+        """Returns the best line of a move by the ends known now, and the key of its end. A tiling has no line: it is
+        its own end.
         """
         if words[STEP] == TILE:
             return found._replace(nodes=0), found.action
@@ -225,7 +231,7 @@ class Foresight(RoundSearcher):
         return again, int(end_key(self.memory, len(again.line)))
 
     def _sample(self, lots: int, end: End, deals: int, each: int, budget: Budget) -> int:
-        """Search an end in more deals, until it had so many or the budget is spent; returns the nodes of that."""
+        """Search an end in more deals, until it had this number or the budget is spent. Returns the nodes searched."""
         spent, self.memory.counters[KNOWN] = 0, 0
         while len(end.wins) < deals and budget.left and not self.stopped:
             win, margin, nodes = self._outcome(end.state, 0, Rng(lots, len(end.wins)), each, budget)
@@ -236,8 +242,8 @@ class Foresight(RoundSearcher):
         return spent
 
     def _tell(self, ends: dict[int, End]) -> None:
-        """Let the search know the values of ends by their deals, less the luck of these deals, which is what they are
-        better on average than the evaluation says: else ends without deals would look worse for that alone.
+        """Tell the search the values of ends by their deals. The average difference to the evaluation is subtracted as
+        the luck of these deals: otherwise ends without deals would compare unfairly.
         """
         known = {key: end for key, end in ends.items() if not end.is_over}
         luck = np.mean([end.known - end.value for end in known.values()]) if known else 0
@@ -259,7 +265,7 @@ class Foresight(RoundSearcher):
         return state
 
     def _outcome(self, end: Any, seat: int, rng: Rng, nodes: int, budget: Budget) -> tuple[float, float, int]:
-        """Returns what a search makes of the next deal: a seat's probability to win and margin, and the nodes of it."""
+        """Returns a seat's win probability and margin by a search of the next deal, and the nodes searched."""
         if end[STEP] == OVER:
             value, margin = self._value_after(end, seat)
             return win_probability(value), margin, 0
@@ -273,12 +279,12 @@ class Foresight(RoundSearcher):
 
 
 def _is_near(found: Candidate, best: Candidate) -> bool:
-    """Returns whether a move may turn out to be as good as the best; where the game is decided none can."""
+    """Returns whether a move may turn out to be as good as the best. In a decided game no move can."""
     return abs(best.value) < WON and found.value >= best.value - NEAR * LOGIT
 
 
 def _value(win: float) -> int:
-    """Returns the value of a probability to win, as the evaluation has it."""
+    """Returns the evaluation's value for a win probability."""
     odds = MOST_ODDS if win >= 1 else -MOST_ODDS if win <= 0 else log(win / (1 - win))
     return round(LOGIT * min(max(odds, -MOST_ODDS), MOST_ODDS))
 
@@ -288,8 +294,8 @@ def _best(rivals: list[Rival]) -> Rival:
 
 
 def _still_good(rivals: list[Rival]) -> list[Rival]:
-    """Returns the best, and those that are not significantly worse. A move that is always the same as the best, by
-    another order of the same moves, needs no more deals either.
+    """Returns the best rival, and those that are not significantly worse. A move whose results always equal those of
+    the best, because it transposes into the same line, needs no more deals either.
     """
     best, good = _best(rivals), []
     for rival in rivals:

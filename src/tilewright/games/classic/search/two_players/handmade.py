@@ -1,6 +1,7 @@
-"""A hand-made evaluation, as weights of the net: two units hold how much better one's own board is, and how much worse.
+"""A hand-made evaluation, as weights of the net. Two units hold how much better and how much worse a seat's own board
+is.
 
-What counts, in points: the score with full lines tiled and the floor paid, a part of what lines begun promise, progress
+It counts, in points: the score with full lines tiled and the floor paid, a part of what lines begun promise, progress
 towards the bonuses, what free spaces would score, and the start of the next round.
 """
 
@@ -11,20 +12,20 @@ from tilewright.games.classic.search.two_players.layout import ROUND_OVER, SHAPE
 from tilewright.search.weights import MARGIN, WIN, Floats, Weights, zeros
 
 POINTS = 0.15
-"""What a point adds to the logarithm of the odds to win."""
+"""What a point adds to the log-odds of winning."""
 
 STARTING = 1.0
 PROMISE, SHARE, FREE = 0.6, 0.2, 0.2
-"""The part of what a line begun would score, of its tiles, and of what free spaces would score."""
+"""The weights of a line begun (what it would score, and its share of tiles), and of what free spaces would score."""
 
 COLUMN = (0.1, 0.4, 1.2, 3.0, 7.0)
 COLOUR = (0.1, 0.4, 1.5, 4.0, 10.0)
 ROW = (0.0, 0.1, 0.3, 0.6, 2.0)
-"""What one to five tiles of a column, a colour or a row are worth."""
+"""The worth of one to five tiles in a column, a colour or a row."""
 
 
 def board_worth() -> Floats:
-    """Returns what each feature of a board is worth in points."""
+    """Returns the worth of each feature of a board in points."""
     worth = np.zeros(features.BOARD, np.float32)
     worth[features.SCORE] = 1 / features.SCORE_UNIT
     worth[features.PROMISE : features.PROMISE + 5] = PROMISE / features.PROMISE_UNIT

@@ -13,28 +13,29 @@ from tilewright.search.weights import Shape, Weights
 # The evaluation ------------------------------------------------------------------------------------------
 
 UNITS = 32
-"""The width of the hidden layer. It is a constant of the compiled code, in which the loops over units are unrolled: a
-leaf costs little more than one of them. For a wider net this number changes, and the weights."""
+"""The width of the hidden layer. It is a compile-time constant, so that the loops over units are unrolled: a leaf costs
+little more than one such loop. A wider net needs a new number here and new weights."""
 
 OWN, OTHER = 0, UNITS
-"""Where the sums of a board begin as one's own and as the opponent's."""
+"""The offsets of the sums of a board: as a seat's own, and as the opponent's."""
 
 STATUS = features.LEFT + 6
 ROUND_OVER, TOKEN_FREE, TOKEN_MINE, TOKEN_THEIRS = range(STATUS, STATUS + 4)
 POOL_FEATURES = STATUS + 4
-"""Features of the pool beside those of sources: is the round over, or is the token free, one's own, the opponent's?"""
+"""Pool features beside the sources: whether the round is over, or the token is free, the seat's own, or the
+opponent's."""
 
 SHAPE = Shape(board=features.BOARD, roles=2, shared=POOL_FEATURES + features.CONTEXT, units=UNITS)
 
 BOARD_SLOTS, POOL_SLOTS = 1 << 13, 1 << 12
-"""How many boards of a seat and how many pools are kept."""
+"""The number of cached boards for each seat, and of cached pools."""
 
 GREY, BAG, ROUND, STARTER, CONTEXT = range(5)
-"""What a round does not change, beside the walls; CONTEXT is a hash of all of it."""
+"""What does not change within a round, beside the walls. CONTEXT is a hash of all of it."""
 
 
 class Evaluation(NamedTuple):
-    """The net, what the round does not change, and sums that are kept."""
+    """The net, what does not change within the round, and the cached sums."""
 
     round: NDArray[np.int64]
     boards: Boards
@@ -43,7 +44,7 @@ class Evaluation(NamedTuple):
     bias: NDArray[np.float32]
     out: NDArray[np.float32]
     out_bias: NDArray[np.float32]
-    """The weights: of the features of pool and context, and of the outputs."""
+    """The weights of pool and context features, and of the outputs."""
     context_sum: NDArray[np.float32]
     pool_keys: NDArray[np.int64]
     pool_sums: NDArray[np.float32]
@@ -55,58 +56,59 @@ class Evaluation(NamedTuple):
 # The tree of drafts --------------------------------------------------------------------------------------
 
 SOURCE, AVAILABLE, LINES, OPEN, TOKEN, POOL = 0, 6, 7, 9, 11, 12
-"""The words of a frame, which is what a draft changes: the centre and five factories, and AVAILABLE, as in the kernel;
-for each seat LINES and OPEN as there; the TOKEN's seat plus 1; and a hash of the POOL, that is of the sources, in which
-factories have no order."""
+"""The words of a frame, which holds what a draft changes: the centre, five factories and AVAILABLE, as in the kernel;
+LINES and OPEN of each seat, likewise; TOKEN, its holder plus 1; and POOL, a hash of the sources in which factories have
+no order."""
 
 FRAME = 16
 PLIES = 40
 MOST_DEPTH = PLIES - 2
 
 MOST_MOVES = 192
-"""The drafts of a ply: at most 20 tiles, each of another colour or source, and six rows."""
+"""The most drafts of a ply: at most 20 tiles, each of another colour or source, to one of six rows."""
 
 NODES, LIMIT, STOP, ESTIMATES, BEST, VALUE, DEPTH, SOLVED, FIRST, TURN, KNOWN, GENERATION, COUNTERS = range(13)
-"""NODES visited, of at most LIMIT; STOP is set from outside to end the search; ESTIMATES counts the leaves that were
-not the end of the round; BEST, VALUE, DEPTH and SOLVED are the result; FIRST is the root move to try first; TURN the
-seat in turn at the root; KNOWN counts the ends that are known, and GENERATION how often they changed."""
+"""The counters of a search. NODES were visited, of at most LIMIT. STOP is set from outside to end the search. ESTIMATES
+counts the leaves that were not the end of the round. BEST, VALUE, DEPTH and SOLVED are the result. FIRST is the root
+move to try first. TURN is the seat in turn at the root. KNOWN counts the known ends, and GENERATION how often they
+changed."""
 
 KEY, ENTRY = 0, 1
-"""The columns of the transposition table, and of the known ends: the entry there is the value for seat 0."""
+"""The columns of the transposition table and of the known ends. The entry of a known end is its value for seat 0."""
 
 ENTRIES = 1 << 19
 MOST_ENDS = 256
 
 
 class Order(NamedTuple):
-    """What orders the moves of a node."""
+    """The memory of move ordering."""
 
     moves: NDArray[np.int64]
-    """By ply: the drafts, with their order above them."""
+    """By ply: the drafts, with their ordering score in the high bits."""
     history: NDArray[np.int64]
-    """By seat and draft: how much it cut (Schaeffer 1983)."""
+    """By seat and draft: its history score (Schaeffer 1983)."""
     killers: NDArray[np.int64]
-    """By ply: the two drafts that cut last (Akl and Newborn 1977)."""
+    """By ply: the two killer moves, which caused the last cutoffs (Akl and Newborn 1977)."""
     excluded: NDArray[np.int64]
-    """By draft: whether it is not to be considered at the root."""
+    """By draft: whether it is excluded at the root."""
 
 
 class SearchMemory(NamedTuple):
-    """All that a search works on."""
+    """All arrays that a search works on."""
 
     counters: NDArray[np.int64]
     frames: NDArray[np.int64]
-    """By ply."""
+    """The frame of each ply."""
     order: Order
     table: NDArray[np.int64]
-    """The transposition table, by the low bits of the key."""
+    """The transposition table, indexed by the low bits of the key."""
     ends: NDArray[np.int64]
-    """Ends of the round of which more is known than what the evaluation says."""
+    """Ends of the round whose value is known better than by the evaluation."""
     evaluation: Evaluation
 
 
 def new_evaluation(weights: Weights) -> Evaluation:
-    """Returns an evaluation that has kept nothing yet."""
+    """Returns an evaluation with an empty cache."""
     return Evaluation(
         round=np.zeros(CONTEXT + 1, np.int64),
         boards=new_boards(2, BOARD_SLOTS, weights.boards),

@@ -1,4 +1,4 @@
-"""The drafts of a frame: how one is played, and in which order they are tried."""
+"""The drafts of a frame: how to play a draft, and the order in which to try them."""
 
 from typing import Any
 
@@ -22,16 +22,16 @@ from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.rng import mix
 
 NO_MOVE = 1023
-"""No draft, in the ten bits that a draft takes in a list of moves and in the transposition table."""
+"""The code for no draft, in the ten bits that a draft takes in a move list and in the transposition table."""
 
 ORDER_SHIFT = 10
 ORDER_BASE = 1 << 28
-"""A move of a list is its draft, and above bit ORDER_SHIFT its order plus ORDER_BASE."""
+"""A move in a list is its draft, with its ordering score plus ORDER_BASE above bit ORDER_SHIFT."""
 
 FIRST_ORDER, KILLER_ORDER, SECOND_KILLER_ORDER = 1 << 30, 40_000, 35_000
 HISTORY_SCALE, HISTORY_MOST = 16, 30_000
-"""The order of a draft is HISTORY_SCALE times a guess of its worth, plus its history; all history is halved when one
-draft has more than HISTORY_MOST."""
+"""The ordering score of a draft is HISTORY_SCALE times an estimate of its worth, plus its history score. All history
+scores are halved when one exceeds HISTORY_MOST."""
 
 _CENTRE_SALT = np.uint64(0x9D8A_6B1F_53E7_2C41)
 
@@ -44,13 +44,13 @@ def hash_of(value: Any) -> Any:
 
 @inlined
 def centre_hash(tiles: int) -> Any:
-    """Returns a hash of the tiles in the centre, other than that of a factory with the same tiles."""
+    """Returns a hash of the tiles in the centre. It differs from that of a factory with the same tiles."""
     return np.int64(mix(np.uint64(tiles) ^ _CENTRE_SALT))
 
 
 @inlined
 def take(frame: Any, after: Any, turn: int, move: int) -> None:
-    """Play a draft of a frame, into the frame after it (A6 to A10)."""
+    """Play a draft of a frame, and write the result to the next frame (A6 to A10)."""
     source, colour, row = draft_of(move)
     for word in range(POOL + 1):
         after[word] = frame[word]
@@ -76,8 +76,8 @@ def take(frame: Any, after: Any, turn: int, move: int) -> None:
 
 @compiled
 def list_moves(order: Any, e: Any, frame: Any, ply: int, turn: int, first: int) -> int:
-    """List the drafts of a frame with the order in which to try them, those of equal factories once; returns how many
-    there are. `first` is tried first.
+    """List the drafts of a frame with their ordering scores, equal factories once. Returns the number of drafts.
+    `first` is tried first.
     """
     moves, history, count = order.moves[ply], order.history[turn], 0
     available, opened, lines = frame[AVAILABLE], frame[OPEN + turn], frame[LINES + turn]
@@ -132,7 +132,7 @@ def list_moves(order: Any, e: Any, frame: Any, ply: int, turn: int, first: int) 
 
 @inlined
 def next_best(moves: Any, index: int, count: int) -> Any:
-    """Bring the best of the moves that are left to this place of the list, and return it."""
+    """Move the best of the remaining moves to this place in the list, and return it."""
     best, at = moves[index], index
     for other in range(index + 1, count):
         if moves[other] > best:
@@ -144,7 +144,9 @@ def next_best(moves: Any, index: int, count: int) -> Any:
 
 @inlined
 def reward(order: Any, ply: int, turn: int, depth: int, move: int) -> None:
-    """Remember a move that cut, to try it early elsewhere: as a killer of its ply, and in the history."""
+    """Record a move that caused a cutoff, so that it is tried early elsewhere: as a killer of its ply, and in the
+    history.
+    """
     order.history[turn, move] += 4 * depth * depth
     if order.history[turn, move] > HISTORY_MOST:
         for seat in range(2):

@@ -1,7 +1,7 @@
 """The evaluation: a net with one hidden layer over features of both boards, the pool and the context.
 
-The sums of the first layer are kept, those of a board under its lines (boards.py), those of the pool under its hash: a
-leaf is three look-ups and one product as wide as the hidden layer.
+The first-layer sums are cached: those of a board under its lines (boards.py), those of the pool under its hash. A leaf
+then takes three look-ups and one dot product as wide as the hidden layer.
 """
 
 from typing import Any
@@ -42,18 +42,19 @@ from tilewright.search.net import add_features
 from tilewright.search.weights import MARGIN, WIN
 
 WON = 100_000
-"""The value of a victory, beyond any estimate; each point of margin adds POINT, or a complete row 1 at equal points."""
+"""The value of a victory, beyond any estimate. Each point of margin adds POINT; at equal points, a complete row adds
+1."""
 
 POINT = 20
 LOGIT = 5000.0
-"""The value of one unit of the net's first output, which is the logarithm of the odds to win."""
+"""The value of one unit of the net's first output, which is the log-odds of winning."""
 
 MOST_ESTIMATE = 90_000
 
 
 @compiled
 def set_context(e: Any) -> None:
-    """Forget what was kept for another round, and sum up what this one does not change."""
+    """Clear the pools cached for another round, and sum up what does not change within this one."""
     for seat in range(2):
         forget_boards(e.boards, seat)
     for slot in range(POOL_SLOTS):
@@ -74,7 +75,7 @@ def see_pool(frame: Any, out: Any) -> None:
 
 @compiled
 def keep_pool(e: Any, frame: Any, slot: int) -> None:
-    """Sum up what the pool of a frame adds, and keep it in a slot."""
+    """Compute what the pool of a frame adds, and cache it in a slot."""
     e.pool_keys[slot] = frame[POOL]
     see_pool(frame, e.features)
     sums = e.pool_sums[slot]
@@ -107,7 +108,9 @@ def status_feature(frame: Any, seat: int, round_over: bool) -> int:
 
 @inlined
 def viewing_seat(e: Any, frame: Any, turn: int, round_over: bool) -> int:
-    """Returns the seat that the net looks from: the one in turn, or the one that starts the next round (A14, A17)."""
+    """Returns the seat whose point of view the net takes: the seat in turn, or the starter of the next round (A14,
+    A17).
+    """
     if not round_over:
         return turn
     token = frame[TOKEN]
@@ -116,7 +119,9 @@ def viewing_seat(e: Any, frame: Any, turn: int, round_over: bool) -> int:
 
 @fast_inlined
 def output(e: Any, frame: Any, seat: int, mine: int, theirs: int, round_over: bool, head: int) -> float:
-    """Returns an output of the net for a frame, seen from a seat; `mine` and `theirs` are the slots of the boards."""
+    """Returns an output of the net for a frame, from a seat's point of view. `mine` and `theirs` are the slots of the
+    boards.
+    """
     own, other = e.boards.sums[seat, mine], e.boards.sums[1 - seat, theirs]
     state, context, out = e.pool[status_feature(frame, seat, round_over)], e.context_sum, e.out[head]
     value = e.out_bias[head]
@@ -137,7 +142,7 @@ def output(e: Any, frame: Any, seat: int, mine: int, theirs: int, round_over: bo
 
 @fast_inlined
 def evaluate(e: Any, frame: Any, turn: int, round_over: bool) -> int:
-    """Returns the value of a frame for the seat in turn: exact where the game is over, else the net's estimate."""
+    """Returns the value of a frame for the seat in turn: exact if the game is over, otherwise the net's estimate."""
     grey = e.round[GREY]
     mine = slot_of(e.boards, grey, turn, frame[LINES + turn])
     theirs = slot_of(e.boards, grey, 1 - turn, frame[LINES + 1 - turn])
@@ -162,8 +167,8 @@ def value_of_round(e: Any, frame: Any, seat: int) -> int:
 
 @fast
 def expected_margin(e: Any, frame: Any, turn: int, round_over: bool) -> float:
-    """Returns the final margin in points for the seat in turn of a frame: exact where the game is over, else the net's
-    estimate. Only the last frame of a line is asked for it, so it does not slow the search down.
+    """Returns the final margin in points for the seat in turn: exact if the game is over, otherwise the net's estimate.
+    It is computed only for the last frame of a line, so it does not slow the search down.
     """
     seat = viewing_seat(e, frame, turn, round_over)
     mine = slot_of(e.boards, e.round[GREY], seat, frame[LINES + seat])
@@ -178,12 +183,12 @@ def expected_margin(e: Any, frame: Any, turn: int, round_over: bool) -> float:
 
 
 INPUTS = 2 * BOARD + POOL_FEATURES + CONTEXT
-"""How many features the net sees: of its own board, the opponent's, the pool and the context."""
+"""The number of features that the net sees: its own board, the opponent's, the pool and the context."""
 
 
 @compiled
 def list_features(e: Any, frame: Any, turn: int, round_over: bool, out: Any) -> int:
-    """Write all that the net sees of a frame, for training; returns the seat that it looks from."""
+    """Write all that the net sees of a frame, for training. Returns the seat whose point of view it takes."""
     seat = viewing_seat(e, frame, turn, round_over)
     for role in range(2):
         holder, board = seat ^ role, out[role * BOARD : (role + 1) * BOARD]

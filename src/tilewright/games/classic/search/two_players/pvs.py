@@ -1,9 +1,9 @@
-"""Principal-variation search with iterative deepening, inside the offer of a round (Marsland and Campbell 1982).
+"""Principal-variation search with iterative deepening, within the offer of a round (Marsland and Campbell 1982).
 
-The value of a position is that for the seat in turn (negamax). The first move of a node is searched with the whole
-window, the others with an empty one, which only asks whether they are better; late moves are searched less deep at
-first. A leaf is the end of the round, or the depth. A draft changes only the sources and one player's lines and floor,
-so a frame is small and is copied for every move.
+The value of a position is that for the seat in turn (negamax). The first move of a node is searched with the full
+window, the others with a null window, which only asks whether they are better. Late moves are searched with reduced
+depth at first. A leaf is the end of the round, or the depth limit. A draft changes only the sources and one player's
+lines and floor, so a frame is small and is copied for every move.
 """
 
 from typing import Any
@@ -72,7 +72,7 @@ INFINITE = 1_000_000
 
 @compiled
 def set_root(search: Any, s: Any) -> None:
-    """Take over a state of the kernel in which a draft is due."""
+    """Copy a state of the kernel in which a draft is due to the root."""
     e, frame, o = search.evaluation, search.frames[0], np.int64(0)
     for source in range(6):
         frame[SOURCE + source] = s[packed.SOURCE + source]
@@ -100,7 +100,7 @@ def set_root(search: Any, s: Any) -> None:
 
 @inlined
 def reduction(depth: int, index: int) -> int:
-    """Returns how much less deep a move of a node is searched at first: late moves are seldom best."""
+    """Returns the depth reduction of a move at first: late moves are seldom best."""
     if depth < 3 or index < 3:
         return 0
     return min(depth - 2, 1 + (index >= 10) + (index >= 25 and depth >= 5))
@@ -108,7 +108,7 @@ def reduction(depth: int, index: int) -> int:
 
 @compiled
 def alpha_beta(search: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
-    """Returns the value of the frame of a ply, searched so deep, within the window from alpha to beta."""
+    """Returns the value of a ply's frame, searched to this depth within the window from alpha to beta."""
     counters = search.counters
     counters[NODES] += 1
     if counters[NODES] > counters[LIMIT]:
@@ -168,7 +168,7 @@ def alpha_beta(search: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
                 if kept:
                     reward(search.order, ply, turn, depth, move)
                 break
-    if kept and ply > 0:  # At the root moves may be excluded.
+    if kept and ply > 0:  # Moves may be excluded at the root.
         kind = AT_LEAST if best >= beta else AT_MOST if best <= lowest_alpha else EXACT
         complete = counters[ESTIMATES] == estimates
         search.table[slot, KEY] = key
@@ -180,7 +180,7 @@ def alpha_beta(search: Any, ply: int, depth: int, alpha: int, beta: int) -> int:
 
 @compiled
 def think(search: Any, least_depth: int, most_depth: int) -> int:
-    """Returns the best draft of the root, by deeper and deeper searches until the limit, STOP, or the round is solved
+    """Returns the best draft of the root. It searches deeper and deeper until the limit, STOP, or the round is solved
     (iterative deepening).
     """
     counters, order = search.counters, search.order
@@ -196,7 +196,7 @@ def think(search: Any, least_depth: int, most_depth: int) -> int:
     for depth in range(least_depth, most_depth + 1):
         counters[ESTIMATES], counters[BEST], counters[FIRST] = 0, -1, best if depth > least_depth else -1
         alpha_beta(search, ply, depth, np.int64(-INFINITE), np.int64(INFINITE))
-        # An iteration that was cut short still counts as far as it came: the best of the last was tried first.
+        # An iteration that was cut short still counts as far as it got: it tried the previous best move first.
         if counters[BEST] >= 0:
             best, value = counters[BEST], counters[VALUE]
         if counters[STOP]:
@@ -211,14 +211,14 @@ def think(search: Any, least_depth: int, most_depth: int) -> int:
 
 @compiled
 def draft_root(search: Any, move: int) -> bool:
-    """Play a draft of the root, into the frame after it; returns whether the offer is over there."""
+    """Play a draft of the root, and write the result to the next frame. Returns whether the offer is over there."""
     take(search.frames[0], search.frames[1], search.counters[TURN], move)
     return search.frames[1, AVAILABLE] == 0
 
 
 @compiled
 def best_at_once(search: Any, ply: int, turn: int) -> int:
-    """Returns the draft of a frame with the best value right after it."""
+    """Returns the draft of a frame with the best value right after it, without a search."""
     frame, after = search.frames[ply], search.frames[ply + 1]
     best, chosen = -INFINITE, -1
     for index in range(list_moves(search.order, search.evaluation, frame, ply, turn, np.int64(-1))):
@@ -235,8 +235,9 @@ def best_at_once(search: Any, ply: int, turn: int) -> int:
 
 @compiled
 def principal_variation(search: Any, out: Any) -> int:
-    """Write the best drafts from the root on, as far as the table knows them, and the last one of the search's depth,
-    which the table does not hold; returns how many there are. The frame after the last one is left as it is then.
+    """Write the best drafts from the root on, as far as the transposition table holds them, and the last draft at the
+    search's depth, which the table does not hold. Returns the number of drafts. The frame after the last draft is left
+    filled.
     """
     frames, turn = search.frames, search.counters[TURN]
     out[0] = search.counters[BEST]

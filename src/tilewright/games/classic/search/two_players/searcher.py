@@ -1,4 +1,4 @@
-"""The search of a classic game with two players, from the states of the kernel: a round to its end."""
+"""The search of a classic game with two players, on the states of the kernel: a round to its end."""
 
 import threading
 from math import exp
@@ -37,12 +37,12 @@ UNLIMITED = 1 << 62
 
 
 def weights_name(game: Classic) -> str:
-    """Returns the name of the weights of a game. Azul and Mini have the same rules for two, and share them."""
+    """Returns the name of a game's weights. Azul and Mini have the same rules for two, so they share weights."""
     return "grey-2" if game.grey else "azul-2"
 
 
 def win_probability(value: int) -> float:
-    """Returns the estimated probability to win with a value."""
+    """Returns the estimated win probability for a value."""
     if abs(value) >= WON:
         return float(value > 0)
     return 1 / (1 + exp(-value / LOGIT))
@@ -51,21 +51,21 @@ def win_probability(value: int) -> float:
 def new_candidate(
     action: int, value: int, margin: float, nodes: int, line: tuple[int, ...], depth: int, solved: bool, seat: int
 ) -> Candidate:
-    """Returns a move of a seat with its value to the search."""
+    """Returns a candidate for a seat's move, from its value to the search."""
     win = win_probability(value)
     chances = (win, 1 - win) if seat == 0 else (1 - win, win)
     return Candidate(action, win, margin, nodes, line, depth, solved, value, chances)
 
 
 class RoundSearcher(Searcher):
-    """Searches a round to its end. What comes after it is what the evaluation says."""
+    """Searches a round to its end. The evaluation estimates what comes after it."""
 
     has_depth = True
 
     def __init__(self, game: Classic, given: Weights | None = None) -> None:
         super().__init__()
         self.memory = new_memory(given or weights.load(weights_name(game), SHAPE, LEARNED_FOLDER))
-        # What is compiled is loaded now, so that no limit of time has to pay for it.
+        # Loads the compiled code now, so that no time limit has to pay for it.
         kernel = kernel_of(game)
         packed = kernel.start()
         kernel.chance(packed, Rng(0))
@@ -77,7 +77,7 @@ class RoundSearcher(Searcher):
         self.memory.counters[STOP] = 1
 
     def _analyse(self, words: Any, top: int, limits: Limits, seed: int) -> list[Candidate]:
-        """Each move is searched for itself, with an equal share of nodes or time; fewer moves when it is stopped."""
+        """Search each move separately, with an equal share of nodes or time. Returns fewer moves if it is stopped."""
         if words[STEP] == TILE:
             return self._tilings(words)[:top]
         found: list[Candidate] = []
@@ -92,10 +92,10 @@ class RoundSearcher(Searcher):
         return sorted(found, key=lambda each: -each.value)
 
     def _search(self, words: Any, limits: Limits, least_depth: int = 1) -> Candidate:
-        """Returns the best draft of a state in which one is due, of those that are not excluded."""
+        """Returns the best draft that is not excluded, in a state in which a draft is due."""
         memory, counters = self.memory, self.memory.counters
         counters[STOP], counters[LIMIT] = 0, limits.nodes or UNLIMITED
-        if self.stopped:  # After STOP was cleared, so that no call of `stop` is lost.
+        if self.stopped:  # Checked after STOP was cleared, so that no call of `stop` is lost.
             counters[STOP] = 1
         pvs.set_root(memory, words)
         timer = None
@@ -108,7 +108,7 @@ class RoundSearcher(Searcher):
         finally:
             if timer:
                 timer.cancel()
-                timer.join()  # Else it could still end the next search.
+                timer.join()  # Otherwise it could still end the next search.
         line = np.zeros(MOST_DEPTH, np.int64)
         line = line[: pvs.principal_variation(memory, line)]
         value, seat = int(counters[VALUE]), int(words[TURN])
@@ -129,8 +129,8 @@ class RoundSearcher(Searcher):
     # Tilings of the grey wall ------------------------------------------------------------------------------
 
     def _tilings(self, words: Any) -> list[Candidate]:
-        """Returns the columns of a grey wall, best first, each by its best continuation over all tilings of the seat
-        (A22).
+        """Returns the columns of a grey wall, best first. Each is valued by its best continuation over all tilings of
+        the seat (A22).
         """
         out, seat, found = np.zeros(classic.ACTIONS, np.int64), int(words[TURN]), []
         for action in out[: classic.legal(words, 0, out)].tolist():
@@ -148,7 +148,7 @@ class RoundSearcher(Searcher):
         return sorted(found, key=lambda each: -each.value)
 
     def _value_after(self, words: Any, seat: int) -> tuple[int, float]:
-        """Returns the value and the expected margin for a seat of a state between its tiling and the next deal."""
+        """Returns the value and the expected margin for a seat, in a state between its tiling and the next deal."""
         if words[STEP] == OVER:
             scores = words[BOARDS + SCORE :: BOARD]
             won, margin = int(classic.winners(words, 0)), int(scores[seat] - scores[1 - seat])
@@ -158,8 +158,8 @@ class RoundSearcher(Searcher):
         return value, self._margin(0, seat)
 
     def set_round_end(self, words: Any) -> None:
-        """Take over a state after the offer. The net knows it as the end of the round that was played, so it is one
-        even where the next deal is due already.
+        """Copy a state after the offer to the root frame. The net sees it as the end of the round just played, even if
+        the next deal is already due.
         """
         if words[STEP] == DEAL:
             words = words.copy()
@@ -173,7 +173,7 @@ def final_margin(value: int) -> float:
 
 
 def _played(words: Any, action: int) -> Any:
-    """Returns another state, in which the action was played."""
+    """Returns a copy of a state with the action played."""
     after = words.copy()
     classic.play(after, 0, action)
     return after

@@ -1,7 +1,7 @@
-"""The transposition table: what was found of positions that several orders of moves lead to (Greenblatt 1967).
+"""The transposition table: results for positions that several move orders lead to (Greenblatt 1967).
 
-A position is the same whatever the order of its factories. So a move is kept by the rank of its factory, not by its
-number. Positions that are the end of a round have a table of their own, for what is known of them from elsewhere.
+The order of the factories does not matter to a position. So a move is stored by the rank of its factory, not by its
+number. Ends of rounds have a table of their own, for values that are known from elsewhere.
 """
 
 from typing import Any
@@ -25,11 +25,11 @@ from tilewright.games.classic.search.two_players.net import WON, evaluate
 from tilewright.kernel.jit import compiled, inlined
 
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
-"""What the table knows of a value: that it is so much, or a bound of it."""
+"""The kinds of a stored value: exact, a lower bound, or an upper bound."""
 
 KIND_SHIFT, COMPLETE_SHIFT, DEPTH_SHIFT, GENERATION_SHIFT, VALUE_SHIFT = 10, 12, 13, 19, 35
-"""An entry is one word: the move in ten bits, the kind of the value, whether nothing below was estimated, the depth,
-the generation of the known ends, and the value."""
+"""The bit fields of an entry, which is one word: the move in ten bits, the kind of the value, whether nothing below was
+estimated, the depth, the generation of the known ends, and the value."""
 
 GENERATIONS = 1 << 16
 _SECOND_SALT = 0x5DEE_CE66_D000_0000
@@ -44,13 +44,13 @@ def key_of(e: Any, frame: Any, turn: int) -> Any:
 
 @inlined
 def slot_of(key: int) -> int:
-    """Returns where the table keeps a key."""
+    """Returns the slot of a key in the table."""
     return key & (ENTRIES - 1)
 
 
 @inlined
 def new_entry(value: int, generation: int, depth: int, complete: bool, kind: int, move: int) -> int:
-    """Returns an entry for a value that was searched so deep, with the best move as `kept_move` has it."""
+    """Returns an entry for a value that was searched to this depth, with the best move as `kept_move` encodes it."""
     about = generation << GENERATION_SHIFT | depth << DEPTH_SHIFT | complete << COMPLETE_SHIFT | kind << KIND_SHIFT
     return (value + 2 * WON) << VALUE_SHIFT | about | move
 
@@ -72,7 +72,7 @@ def depth_of(entry: int) -> int:
 
 @inlined
 def is_complete(entry: int) -> int:
-    """Returns 1 if nothing below was estimated, so that the value holds for any depth, and else 0."""
+    """Returns 1 if nothing below was estimated, so that the value holds for any depth, otherwise 0."""
     return entry >> COMPLETE_SHIFT & 1
 
 
@@ -83,7 +83,7 @@ def kind_of(entry: int) -> int:
 
 @inlined
 def rank_of(frame: Any, source: int) -> int:
-    """Returns the place of a factory among all of a frame by its tiles; equal factories have the same."""
+    """Returns the rank of a factory among all factories of a frame by its tiles. Equal factories have equal ranks."""
     rank = 1
     for other in range(1, 6):
         rank += frame[SOURCE + other] < frame[SOURCE + source]
@@ -92,7 +92,7 @@ def rank_of(frame: Any, source: int) -> int:
 
 @inlined
 def kept_move(frame: Any, move: int) -> int:
-    """Returns a move as the table keeps it: from the rank of its factory."""
+    """Returns a move as the table stores it: with the rank of its factory."""
     if move < DRAFTS_OF_SOURCE or move == NO_MOVE:
         return move
     return DRAFTS_OF_SOURCE * rank_of(frame, move // DRAFTS_OF_SOURCE) + move % DRAFTS_OF_SOURCE
@@ -116,7 +116,7 @@ def move_of(frame: Any, entry: int) -> int:
 
 @inlined
 def end_slot(ends: Any, key: int) -> int:
-    """Returns where an end is kept, or would be."""
+    """Returns the slot of an end, whether it is stored there or not."""
     slot = key & (MOST_ENDS - 1)
     while ends[slot, KEY] != 0 and ends[slot, KEY] != key:
         slot = (slot + 1) & (MOST_ENDS - 1)
@@ -125,7 +125,9 @@ def end_slot(ends: Any, key: int) -> int:
 
 @inlined
 def value_of_end(search: Any, frame: Any, seat: int) -> int:
-    """Returns the value for a seat of a frame at the end of the round: what is known of it, else the evaluation."""
+    """Returns the value for a seat of a frame at the end of the round: the known value, otherwise that of the
+    evaluation.
+    """
     if search.counters[KNOWN]:
         key = key_of(search.evaluation, frame, 0)
         slot = end_slot(search.ends, key)
@@ -142,8 +144,8 @@ def end_key(search: Any, ply: int) -> int:
 
 @compiled
 def know_ends(search: Any, keys: Any, values: Any) -> None:
-    """Take over what is known of ends now, and nothing else: their values for seat 0. What the table holds of another
-    generation of them is good for the order of moves only.
+    """Replace the known ends by these, with their values for seat 0. Entries of the table from another generation are
+    then used for move ordering only.
     """
     for slot in range(MOST_ENDS):
         search.ends[slot, KEY] = search.ends[slot, ENTRY] = 0

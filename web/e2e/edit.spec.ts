@@ -260,6 +260,26 @@ test('a step within a turn of Duel is set up by hand, looked at by a bot, and pl
     expect(await new Player(page, mouse).step()).toBe(true)
 })
 
+test('what is chosen while the last position is being read stays chosen', async ({ page }) => {
+    await page.goto('/edit')
+    await button(page, 'edit-deal').click()
+    await expect(button(page, 'edit-ask')).toBeVisible()
+    const asked = '**/api/positions'
+    const reading = new Promise<() => Promise<void>>((held) =>
+        page.route(asked, (route) => held(() => route.continue()), { times: 1 }),
+    )
+    await page.goto('/rules')
+    await page.goto('/edit')
+    const release = await reading
+    const game = page.getByRole('combobox', { name: text('setup-game') })
+    await game.selectOption('duel')
+    // What the table holds is checked once the last position is read.
+    const checked = page.waitForRequest(asked)
+    await release()
+    await checked
+    await expect(game).toHaveValue('duel')
+})
+
 test('a damaged link and a damaged text are refused with the reason', async ({ page }) => {
     await page.goto('/edit#tw1_azul_2_draft')
     await expect(page.getByText('cannot read the position', { exact: false })).toBeVisible()

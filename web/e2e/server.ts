@@ -7,8 +7,8 @@ import { test as base, type BrowserContext } from '@playwright/test'
 const PYTHON = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'python')
 const SERVING = join(import.meta.dirname, 'serving.py')
 
-/** A server of the project in a process and a data folder of its own. It deals the same games in every run, and ends when
- * this process is gone, however that came: its standard input ends then. */
+/** A server of the project with its own process and data folder. It deals the same games in every run, and ends when this
+ * process does, even if it is killed, because its standard input ends then. */
 export class Server {
     private readonly data = mkdtempSync(join(tmpdir(), 'tilewright-'))
     private child: ChildProcessWithoutNullStreams | undefined

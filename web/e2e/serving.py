@@ -1,13 +1,14 @@
-"""The server of the browser tests, `serving.py PORT DATA`: that of Tilewright, but in each run it plays the same games.
+"""The server of the browser tests: `serving.py PORT DATA`. It is the server of Tilewright, but plays the same games in
+every run.
 
-What chance does, and how a bot breaks ties, follows from the position alone. So a test meets the same deals in every
-run, whichever tests its server has served before and even if it is killed in the middle of a game. Bots that search are
-limited by nodes, not by time; only level 10 keeps its time.
+Deals, and the choices of bots between equal moves, are determined by the position. So a test gets the same deals in
+every run, whichever tests its server has served before, and even if the server is killed during a game. The bot
+`search` is limited by nodes instead of time; only level 10 still thinks for a given time.
 
-All of that is put in from outside, here: the deals of `tilewright serve` come from the system's randomness, and there
-is no setting by which a host, or anybody else, could know them ahead.
+This is patched in here, for the tests alone. `tilewright serve` deals from the randomness of the operating system, and
+has no option by which a host could know the deals in advance.
 
-The server ends with the test that started it, also if that is killed (see `tilewright.server.beside`).
+The server ends when the process that started it does, even if that is killed (see `tilewright.server.beside`).
 """
 
 import sys
@@ -25,14 +26,14 @@ from tilewright.server.beside import end_with_the_parent
 from tilewright.server.thinking import Thinking
 
 WORKER = "worker"
-"""The argument by which this file becomes a process in which bots think."""
+"""The argument that starts a worker process, in which bots think, instead of a server."""
 
 SEARCH = "search:20000n"
-"""What plays for the bot `search`."""
+"""The bot that replaces `search`."""
 
 
 def fixed_chance(draw: Callable[[AnyGame, Any], list[Any]]) -> Callable[[AnyGame, Any], list[Any]]:
-    """What chance does, as the server draws it, but from the position."""
+    """The function `chance_events` of the server, but with its random numbers determined by the position."""
 
     def chance_events(rules: AnyGame, state: Any) -> list[Any]:
         with patch.object(table, "SystemRandom", lambda: Random(rules.position(state))):
@@ -42,12 +43,12 @@ def fixed_chance(draw: Callable[[AnyGame, Any], list[Any]]) -> Callable[[AnyGame
 
 
 def fixed_game(name: str, players: int, **wishes: Any) -> AnyGame:
-    """The rules of a new table; a starter or goals that are left to chance are the same for each kind of game."""
+    """The rules of a new table. A random starter and random goals are the same for every table of its kind."""
     return registry.game(name, players, **{**wishes, "rng": Random(f"{name} for {players}")})
 
 
 def fixed_bot(name: str, game: AnyGame, rng: Random) -> Bot:
-    """A bot that plays the same at the same view, whatever it was asked before."""
+    """A bot whose random choices depend only on the view, not on earlier questions."""
     thinker = players.bot(SEARCH if name == "search" else name, game, rng)
     choose = thinker.choose
 

@@ -1,5 +1,7 @@
-"""Processes beside the server end with it, also if it is killed: nobody is left then who would end them, and they may
-have minutes to go. `python -m tilewright.server.beside warmup` is a command of Tilewright in such a process.
+"""Processes that end when the server does, even if it is killed and cannot end them itself.
+
+`python -m tilewright.server.beside warmup` runs the command `tilewright warmup` in such a process, which would
+otherwise go on compiling for minutes.
 """
 
 import os
@@ -10,8 +12,8 @@ from typing import BinaryIO
 
 
 def end_with_the_parent() -> BinaryIO:
-    """From now on exit when the standard input ends: that is a pipe, and the process that started this one holds its
-    other end until it is gone. Gives what comes through it until then.
+    """Exit as soon as standard input ends: it is a pipe whose other end the parent process holds as long as it runs.
+    Returns a stream of what arrives on standard input.
     """
     given, passed = os.pipe()
     threading.Thread(target=_pass_on, args=(passed,), daemon=True).start()
@@ -19,7 +21,7 @@ def end_with_the_parent() -> BinaryIO:
 
 
 def _pass_on(passed: int) -> None:
-    # Not through sys.stdin: its lock, held by a thread that waits, would spoil the exit of the process.
+    # Not sys.stdin: a thread that waits in it holds its lock, and Python aborts if that is held when it exits.
     while data := os.read(0, 65_536):
         os.write(passed, data)
     os._exit(1)

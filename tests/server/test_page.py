@@ -76,7 +76,17 @@ def test_every_answer_keeps_the_page_to_itself(built: Path, tmp_path: Path) -> N
 def test_the_description_holds_the_messages_of_the_socket_and_is_current() -> None:
     described = description()
     schemas = described["components"]["schemas"]
-    for name in ("ClientMessage", "ServerMessage", "Table", "Play", "Undo", "Hello", "Accepted", "Problem", "Choice"):
+    for name in (
+        "ClientMessage",
+        "ServerMessage",
+        "Table",
+        "Play",
+        "Undo",
+        "Hello",
+        "Accepted",
+        "Problem",
+        "ClassicChoice",
+    ):
         assert name in schemas
     text = json.dumps(described)
     for reference in {part.split('"')[0] for part in text.split("#/components/schemas/")[1:]}:

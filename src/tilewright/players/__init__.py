@@ -49,6 +49,9 @@ class BotKind:
     looks_ahead: bool = False
 
 
+LEVEL = "level"
+"""The prefix of the levels' names, which no module takes."""
+
 BOT_KINDS = {
     "random": BotKind("any legal move, each as likely as the other", Uniform, RANDOM),
     "greedy": BotKind(
@@ -68,7 +71,7 @@ BOT_KINDS = {
     ),
 }
 BOT_KINDS |= {
-    f"level:{number}": BotKind(
+    f"{LEVEL}:{number}": BotKind(
         f"{name}: strength {number} of {len(level.NAMES)}", partial(level.Level, number=number), looks_ahead=True
     )
     for number, name in enumerate(level.NAMES, 1)
@@ -128,7 +131,7 @@ def find(spec: str) -> BotKind:
         read_command(command)
         return BotKind("what the program plays", partial(Engine, command))
     if name not in BOT_KINDS:
-        if make := outside.maker(spec):
+        if name != LEVEL and (make := outside.maker(spec)):
             return BotKind("what its module says", make)
         raise OptionError(f"unknown bot {shorten(spec)!r}: expected {EXPECTED}")
     entry = BOT_KINDS[name]

@@ -13,6 +13,9 @@ from hypothesis import HealthCheck, settings
 from commands import UNSET, Command, Outcome
 from tilewright.cli import main
 
+collect_ignore = ["outside"]
+"""What another package would install: a test that wants it puts it on the path."""
+
 settings.register_profile(
     "repeatable", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], database=None
 )

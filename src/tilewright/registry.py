@@ -6,6 +6,7 @@ The games of this package are listed here. Other installed packages add games wi
 
 import logging
 import random
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
@@ -177,7 +178,7 @@ def of_position(text: str) -> AnyGame:
     """Returns the game of a position text, with the players and options that the text contains."""
     check_text(text, "the position")
     fields = text.split(" ")
-    if len(fields) < 4 or fields[0] != POSITION_VERSION or not fields[2].isdecimal():
+    if len(fields) < 4 or fields[0] != POSITION_VERSION or not re.fullmatch("[1-9][0-9]?", fields[2]):
         raise NotationError(
             f"cannot read the position {shorten(text)!r}: expected such as {POSITION_VERSION} azul 2 draft ..."
         )

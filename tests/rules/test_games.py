@@ -60,13 +60,15 @@ def test_a_position_text_names_its_game(name: str) -> None:
     assert (found.name, found.players, found.options) == (rules.name, rules.players, rules.options)
 
 
-@pytest.mark.parametrize("text", ["", "hello", "tw1", "tw2 azul 2 deal", "tw1 azul 9 deal", "tw1 azul two deal"])
+@pytest.mark.parametrize("text", ["", "hello", "tw1", "tw2 azul 2 deal", "tw1 azul two deal", "tw1 azul 0 deal"])
 def test_a_text_that_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(NotationError, match="cannot read the position"):
         of_position(text)
 
 
-@pytest.mark.parametrize("text", ["tw1 chess 2 deal", "tw1 duel 2 beauty,rows,edge", "tw1 duel 3 rows,edge,corners"])
+@pytest.mark.parametrize(
+    "text", ["tw1 chess 2 deal", "tw1 azul 9 deal", "tw1 duel 2 beauty,rows,edge", "tw1 duel 3 rows,edge,corners"]
+)
 def test_a_position_of_a_game_that_there_is_not_is_refused(text: str) -> None:
     with pytest.raises(OptionError):
         of_position(text)

@@ -96,7 +96,7 @@ def test_of_two_moves_at_once_one_is_made(tmp_path: Path) -> None:
     with serving(tmp_path) as site:
         opened = site.open("azul", "me", "hotseat")
         with site.at(opened) as first, site.at(opened) as second:
-            for _ in range(10):
+            for _ in range(4):  # a round has at least five drafts, so that no deal comes in
                 first.hello()
                 second.hello()
                 moves = [choice["move"] for choice in first.table["choices"]]

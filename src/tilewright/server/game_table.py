@@ -84,9 +84,9 @@ class GameTable(Generic[GameType]):
         """Returns the points that each goal would give each seat if the game ended now."""
         return {}
 
-    def taken(self, history: History, index: int) -> Taken:
+    def taken(self, game: GameType, history: History, index: int) -> Taken:
         """Returns what the move at this index took."""
-        return Taken(history.game.tiles_taken(history.states[index], history.moves[index]))
+        return Taken(game.tiles_taken(history.states[index], history.moves[index]))
 
     def spent(self, game: GameType, state: Any, move: Any) -> Iterator[Event]:
         """Yields what a player chose to spend, to be listed with the points of the round."""

@@ -15,7 +15,7 @@ from tilewright.server.messages import AnyState, Counted, Frame, Happening, Repl
 def step(history: History, index: int, reader: int | None) -> Step:
     """Returns the move at this index as a message."""
     game, state = history.game, history.states[index]
-    taken = table_of(game).taken(history, index)
+    taken = table_of(game).taken(game, history, index)
     return Step(
         ply=index + 1,
         seat=game.actor(state),

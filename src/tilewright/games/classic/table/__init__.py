@@ -25,11 +25,11 @@ class ClassicTable(GameTable[Classic]):
     def choice(self, game: Classic, view: State, move: Move) -> ClassicChoice:
         return choice(game, view, move)
 
-    def taken(self, history: History, index: int) -> Taken:
+    def taken(self, game: Classic, history: History, index: int) -> Taken:
         move = history.moves[index]
         if not isinstance(move, Draft):
             return Taken()
-        made = self.choice(history.game, history.states[index], move)  # type: ignore[arg-type]
+        made = self.choice(game, history.states[index], move)
         return Taken(made.tiles, made.dropped, made.token)
 
     def board_faults(self, game: Classic, board: Board) -> Iterator[Fault]:

@@ -37,11 +37,11 @@ class DuelTable(GameTable[Duel]):
     def goals(self, game: Duel, state: State) -> dict[str, list[int]]:
         return {goal: [SCORING[goal](board) for board in state.boards] for goal in game.goals}
 
-    def taken(self, history: History, index: int) -> Taken:
+    def taken(self, game: Duel, history: History, index: int) -> Taken:
         state, move = history.states[index], history.moves[index]
         if not isinstance(move, Sun | Moon):
             return Taken(draws=_draws(history, index))
-        made = self.choice(history.game, state, move)  # type: ignore[arg-type]
+        made = self.choice(game, state, move)
         moons = []
         if isinstance(move, Moon):
             moons = [number for number, tiles in enumerate(visible_by_moon(state)) if move.colour in tiles]

@@ -6,5 +6,5 @@ TESTS = Path(__file__).parent
 PROJECT = TESTS.parent
 GOLDEN = TESTS / "golden"
 """Records of whole games, one file a kind."""
-TEXTS = PROJECT / "web" / "src" / "texts"
+TEXTS = PROJECT / "src" / "tilewright" / "texts"
 """The catalogues of the page."""

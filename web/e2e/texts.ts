@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-const TEXTS = join(import.meta.dirname, '..', 'src', 'texts')
+const TEXTS = join(import.meta.dirname, '..', '..', 'src', 'tilewright', 'texts')
 
 const bundles = readdirSync(TEXTS).map((language) => {
     const bundle = new FluentBundle(language, { useIsolating: false })

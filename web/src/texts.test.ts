@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
 
-const catalogues = import.meta.glob<string>('./texts/*/*.ftl', {
+const catalogues = import.meta.glob<string>('../../src/tilewright/texts/*/*.ftl', {
     query: '?raw',
     import: 'default',
     eager: true,

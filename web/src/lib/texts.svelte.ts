@@ -1,14 +1,21 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-/** The catalogues: every `.ftl` file of a language together is its catalogue. English comes along at once. */
-const english = import.meta.glob<string>('../texts/en/*.ftl', {
+/** The catalogues: every `.ftl` file of a language together is its catalogue. English comes along at once. They lie in
+ * the package, since the terminal speaks by them too. */
+const english = import.meta.glob<string>('../../../src/tilewright/texts/en/*.ftl', {
     query: '?raw',
     import: 'default',
     eager: true,
 })
 const others: Record<string, Record<string, () => Promise<string>>> = {
-    cs: import.meta.glob<string>('../texts/cs/*.ftl', { query: '?raw', import: 'default' }),
-    uk: import.meta.glob<string>('../texts/uk/*.ftl', { query: '?raw', import: 'default' }),
+    cs: import.meta.glob<string>('../../../src/tilewright/texts/cs/*.ftl', {
+        query: '?raw',
+        import: 'default',
+    }),
+    uk: import.meta.glob<string>('../../../src/tilewright/texts/uk/*.ftl', {
+        query: '?raw',
+        import: 'default',
+    }),
 }
 
 export const LANGUAGES = { en: 'English', cs: 'Čeština', uk: 'Українська' } as const

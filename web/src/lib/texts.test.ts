@@ -2,7 +2,11 @@ import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from './texts.svelte'
 
-const files = import.meta.glob<string>('../texts/*/*.ftl', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('../../../src/tilewright/texts/*/*.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+})
 
 function catalogue(language: string): { file: string; source: string }[] {
     return Object.entries(files)

@@ -9,7 +9,7 @@ const SEATS = [player({ yours: true }), player({ name: 'greedy', kind: 'bot', bo
 const IDLE = 'The other goes on alone'
 const PROMPT = createRawSnippet(() => ({ render: () => '<i>prompt</i>' }))
 
-/** The head of a board while a beat is on show that counts one of the boards, or none. */
+/** Returns the text in the head of a board while a beat is shown that counts the board of a seat, or no board. */
 function head(seat: number, counts: number | null): string {
     const stage = new Stage<unknown>({}, [], () => [])
     stage.busy = true

@@ -1,7 +1,7 @@
-/** What is in hand can be aimed at a place. */
+/** The hand, which can be aimed at a place. */
 type Aiming = { aim: number | null }
 
-/** What a button of a place is given, so that whoever points at it or goes there by keys aims at it. */
+/** Returns the event handlers with which a button of a place is aimed at by pointer or focus. */
 export function aims(hand: Aiming, at: number) {
     const aim = () => (hand.aim = at)
     const leave = () => (hand.aim = null)

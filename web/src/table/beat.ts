@@ -1,41 +1,42 @@
 import type { Counted, Happening, Step } from '../lib/server'
 
-/** A tile that flies from one place to another; `tile` is drawn where the target shows something else. */
+/** A tile that flies from one place to another. `tile` is what is drawn in flight, even if the target shows something
+ * else. */
 export type Flight = { tile: string; from: string; to: string }
 
-/** One movement of a step: the position drawn after it, and how it came about. */
+/** One animated part of a step: the position drawn after it, and how it came about. */
 export type Beat<State> = {
     kind: string
     state: State
     flights: Flight[]
-    /** Plates and chips that move as they are drawn. */
+    /** Plates and chips that move, drawn as they are on the table. */
     pieces: { from: string; to: string }[]
     /** Places whose plate or chip is turned over. */
     turned: string[]
-    /** The board that is being counted, and the places that count. */
+    /** The board that is being counted, and the places that score. */
     seat: number | null
     marks: string[]
     /** What is being counted. */
     happening: Happening | null
-    /** The round that is over, where it is said what it gave. */
+    /** The round that has ended, if the beat shows its points. */
     counted: Counted | null
-    /** Points, and the places where they arise. */
+    /** The points scored, and the places where they appear. */
     labels: { place: string; points: number }[]
-    /** How many pauses the eye is given to see what it came to. */
+    /** How many pauses follow the beat, so that its outcome can be seen. */
     lingers: number
-    /** Whether a bot takes its time before it. What ends a round follows at once: it is counted one by one anyway. */
+    /** Whether a bot pauses to think before it. The moves that end a round follow at once, because they are counted one
+     * by one anyway. */
     thought: boolean
-    /** The step it belongs to. */
     step: Step
 }
 
-/** A beat as its step makes it. */
+/** A beat without its step. */
 export type Part<State> = Omit<Beat<State>, 'step'>
 
-/** Makes the beats that lead from a position through the steps to the one that the server sent. */
+/** Makes the beats that lead from a position, through the steps, to the position that the server sent. */
 export type BeatMaker<State> = (before: State, steps: Step[], after: State) => Beat<State>[]
 
-/** A beat that does nothing but what is given. */
+/** Returns a part that does nothing except what `change` says. */
 export function part<State>(kind: string, state: State, change: Partial<Part<State>> = {}): Part<State> {
     return {
         kind,
@@ -54,12 +55,12 @@ export function part<State>(kind: string, state: State, change: Partial<Part<Sta
     }
 }
 
-/** The parts of a step, from the position before it. The last one shows the position after the step as the page
- * understands it, which a test holds against the rule book's (games/lockstep.test.ts). */
+/** Makes the parts of a step from the position before it. The last part shows the position after the step as the page
+ * works it out, which games/lockstep.test.ts compares with the rule book. */
 export type PartMaker<State> = (state: State, step: Step) => Part<State>[]
 
-/** The beats of all steps, one after another. What lies between is only drawn, never kept: the last beat always shows
- * the server's own position. */
+/** Returns the beats of all steps in order. The positions in between are only drawn: the last beat always shows the
+ * position that the server sent. */
 export function chain<State>(
     before: State,
     steps: Step[],
@@ -79,7 +80,7 @@ export function chain<State>(
     return made
 }
 
-/** The same beats with a rest before the deal of the next round, in which it is said what the round gave. */
+/** Adds a rest before the deal of the next round, in which the points of the last round are shown. */
 export function resting<State>(
     made: BeatMaker<State>,
     counted: () => Counted | null | undefined,
@@ -93,13 +94,13 @@ export function resting<State>(
         })
 }
 
-/** The same beats; where somebody has just nothing to do any more, with the time to read that after the last. */
+/** Extends the last beat if a player has just run out of moves, so that there is time to read that. */
 export function unhurried<State>(made: Beat<State>[], idle: boolean): Beat<State>[] {
     const last = made.at(-1)
     return idle && last ? [...made.slice(0, -1), { ...last, lingers: last.lingers + 4 }] : made
 }
 
-/** The values with one of them replaced. */
+/** Returns a copy of the values with one of them replaced. */
 export function replaced<Value>(values: Value[], index: number, value: Value): Value[] {
     return values.map((old, at) => (at === index ? value : old))
 }

@@ -1,6 +1,6 @@
 import type { Step, Table } from '../lib/server'
 
-/** What the table is to draw: a position, and the steps that led to it. */
+/** What the table draws: a position, and the steps that led to it. */
 export type Course = {
     ply: number
     position: string
@@ -9,8 +9,8 @@ export type Course = {
     known: Map<number, Step>
 }
 
-/** The course of a game as its messages come in. A message that changes nothing on the table, such as that somebody
- * came or went, leaves everything as it was; after an undo the step before it is the last one again. */
+/** Updates the course with a message of the server. A message that changes nothing on the table, such as that somebody
+ * came or went, returns the same course. After an undo, the last step is the one before the undone one. */
 export function follow(before: Course | null, table: Table): Course {
     const { ply, position } = table
     if (before && before.ply === ply && before.position === position) return before

@@ -1,25 +1,26 @@
-/** So far a press may wander before it is a drag. */
+/** How far the pointer may move, in pixels, before a press becomes a drag. */
 const SLOP = 8
 
-/** What can be dragged where: elements with the attribute `from` to elements with the attribute `to`. The functions
- * are given what the attributes say; where nothing fitting is under the pointer, null. */
+/** A kind of drag: from elements with the attribute `from` to elements with the attribute `to`. The functions get the
+ * values of these attributes, or null if there is no matching element under the pointer. */
 export type Drag = {
     from: string
     to: string
-    /** Take it in hand; false if it cannot be. */
+    /** Takes the piece in hand. Returns false if that is not allowed. */
     grab: (from: string) => boolean
     aim: (to: string | null) => void
-    /** Put it down; false if it does not belong there. */
+    /** Puts the piece down. Returns false if it cannot go there. */
     drop: (to: string, from: string) => boolean
-    /** It was dropped where it does not belong. */
+    /** Called if the piece was dropped where it cannot go. */
     cancel: () => void
 }
 
-/** Dragging with a mouse or a finger: the press takes something in hand, what is under the pointer is aimed at. */
+/** Dragging with a mouse or a finger. A press and a movement take something in hand; then whatever is under the pointer
+ * is aimed at. */
 export class Dragging {
-    /** Where the thing in hand is, within the table; null while nothing is dragged. */
+    /** The position of the dragged piece within the table, or null if nothing is being dragged. */
     at = $state.raw<{ x: number; y: number } | null>(null)
-    /** What is in hand, as its attribute says. */
+    /** The dragged piece: the attribute of its element, and the attribute's value. */
     held = $state.raw<{ from: string; value: string } | null>(null)
 
     private pressed: { x: number; y: number; drag: Drag; value: string; frame: DOMRect } | null = null
@@ -33,7 +34,7 @@ export class Dragging {
         for (const drag of this.drags) {
             const from = event.target.closest(`[${drag.from}]`)
             if (!from) continue
-            // The pointer belongs to what it was pressed on; where it goes must feel it too.
+            // A touch captures the pointer for the pressed element, but the elements it moves over need its events too.
             if (from.hasPointerCapture?.(event.pointerId)) from.releasePointerCapture(event.pointerId)
             this.pressed = {
                 x: event.clientX,
@@ -74,7 +75,7 @@ export class Dragging {
         this.letGo()?.drag.cancel()
     }
 
-    /** What was in hand, if it was dragged at all. */
+    /** Ends the drag. Returns what was dragged, or null if the press never became a drag. */
     private letGo(): { drag: Drag; value: string } | null {
         const dragged = this.at ? this.pressed : null
         this.pressed = null
@@ -83,7 +84,7 @@ export class Dragging {
         return dragged
     }
 
-    /** The click that ends a drag is none. */
+    /** Swallows the click that the browser sends at the end of a drag. */
     swallow(event: MouseEvent): void {
         if (!this.dropped) return
         this.dropped = false

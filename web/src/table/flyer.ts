@@ -6,8 +6,8 @@ import { chime, click } from './sound'
 import type { Performer } from './stage.svelte'
 import { signed } from '../shared/words'
 
-/** Milliseconds: one flight, the pause after a beat that counts points, between tiles that fly together, and from the
- * end of a move to that of a bot, however fast it answered. */
+/** Times in milliseconds: a flight, the pause after a beat that counts points, the delay between tiles that fly
+ * together, and the least time from the end of a move to a bot's next move. */
 const PACE = {
     slow: { flight: 400, pause: 700, stagger: 24, thought: 800 },
     normal: { flight: 300, pause: 280, stagger: 14, thought: 450 },
@@ -19,14 +19,14 @@ const EASING = 'cubic-bezier(.3, .1, .2, 1)'
 
 type Spot = { x: number; y: number; size: number }
 
-/** Whether the person wants to see things move. */
+/** Whether things should move on the screen, by preference or by the system's setting. */
 export function moves(): boolean {
     if (preferences.motion !== 'system') return preferences.motion === 'full'
     return !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Shows beats as flights of tiles over the table: decoration only, in a layer of its own, by transforms. The tile
- * that has arrived is part of the table already and merely out of sight until its flight ends. */
+/** Animates beats as flights of tiles over the table. The flights are decoration, drawn with transforms in a layer of
+ * their own. A tile that is flying is already in its place on the table, and is only hidden until its flight ends. */
 export class Flyer implements Performer {
     private playing = new Set<Animation>()
     private wake: (() => void) | null = null
@@ -97,7 +97,8 @@ export class Flyer implements Performer {
         return this.root.querySelector(`[data-place="${place}"]`)
     }
 
-    /** Where a place is within the table; null where it is not on show, such as the lid without counts. */
+    /** Returns the position of a place within the table, or null if it is not visible, such as the lid without
+     * counts. */
     private spot(place: string, frame: DOMRect): Spot | null {
         const found = this.element(place)
         if (!found) return null
@@ -106,13 +107,13 @@ export class Flyer implements Performer {
         return { x: box.left - frame.left, y: box.top - frame.top, size: box.width }
     }
 
-    /** The plate or chip that is drawn at a place. */
+    /** Returns the plate or chip that is drawn at a place. */
     private piece(place: string): Element | null {
         const found = this.element(place)
         return found?.matches('[data-piece]') ? found : (found?.querySelector('[data-piece]') ?? null)
     }
 
-    /** A plate or chip comes from where one lay; it is the table's own, so it looks the same all the way. */
+    /** Animates a plate or chip from where it lay. The element itself is moved, so it looks the same all the way. */
     private move(place: string, from: DOMRect | undefined, length: number): void {
         const piece = this.piece(place)
         const to = piece?.getBoundingClientRect()
@@ -170,7 +171,7 @@ export class Flyer implements Performer {
             fill: 'backwards' as const,
         }
         this.track(ghost.animate(frames, timing), () => ghost.remove())
-        // A pile of the centre may hold other tiles of the colour: it stays in sight.
+        // A pile in the centre may hold other tiles of the colour, so it stays visible.
         const landed = place.startsWith('centre') ? null : this.element(place)?.querySelector('.tile')
         if (landed && !gone) {
             this.track(

@@ -1,17 +1,17 @@
 import { typed } from '../lib/choice'
 import type { Choice } from '../lib/server'
 
-/** How a hand looks up and makes moves: the legal ones, whether each is to be confirmed, and what plays one. */
+/** How a hand looks up and makes moves: the legal moves, whether a move has to be confirmed, and what plays it. */
 export type Making<Move extends Choice> = {
     legal: () => Move[]
     confirms: () => boolean
     play: (move: string) => void
 }
 
-/** What a player has in hand, at the table of any game: a move to be confirmed, or one that is on its way. */
+/** What a player has in hand, in any game: a move to be confirmed, or one that is being sent. */
 export abstract class InHand<Move extends Choice> {
     pending = $state.raw<Move | null>(null)
-    /** The move that is on its way to the server: it stays in sight until the table has gone on. */
+    /** The move that is being sent to the server. It stays visible until the table has changed. */
     sent = $state.raw<Move | null>(null)
 
     constructor(private readonly making: Making<Move>) {}
@@ -20,7 +20,7 @@ export abstract class InHand<Move extends Choice> {
         return this.making.legal()
     }
 
-    /** Play a typed move. */
+    /** Plays a typed move. Returns false if it is not legal. */
     type(text: string): boolean {
         return this.make(typed(this.choices, text))
     }
@@ -29,10 +29,10 @@ export abstract class InHand<Move extends Choice> {
         if (this.pending) this.send(this.pending)
     }
 
-    /** Take a choice in hand. */
+    /** Takes a choice in hand. */
     protected abstract hold(choice: Move): void
 
-    /** Whether a choice is confirmed before it is sent, where the player wants that. */
+    /** Whether a choice has to be confirmed before it is sent, if the player wants to confirm moves. */
     protected isConfirmed(_choice: Move): boolean {
         return true
     }
@@ -51,12 +51,12 @@ export abstract class InHand<Move extends Choice> {
         this.making.play(choice.move)
     }
 
-    /** There are choices again where one was sent: it was refused. */
+    /** Takes back a move that the server refused: there are choices again although a move was sent. */
     reopen(): void {
         if (this.sent) this.cancel()
     }
 
-    /** Put everything back. */
+    /** Puts everything back. */
     cancel(): void {
         this.pending = null
         this.sent = null

@@ -11,8 +11,8 @@ export function isForTable(event: KeyboardEvent): boolean {
     )
 }
 
-/** The key as the shortcuts name it, whatever the layout: where it writes letters of another script, or something else
- * where digits are, the place of the key counts. */
+/** Returns a key as the shortcuts name it, in any keyboard layout. If the layout writes letters of another script, or
+ * other characters in the row of digits, the physical key counts. */
 export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
     if (key.length > 1 || /^[a-z\d?-]$/i.test(key)) return key
     const [, letter, digit] = /^(?:Key([A-Z])|Digit(\d))$/.exec(code) ?? []
@@ -20,12 +20,12 @@ export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
     return digit && !shiftKey ? digit : key
 }
 
-/** Where an arrow goes: on, back, or 0 for any other key. */
+/** The direction of an arrow key: 1 is forwards, -1 backwards, and 0 means another key. */
 export function direction(key: string): 1 | -1 | 0 {
     return FORWARD.includes(key) ? 1 : BACKWARD.includes(key) ? -1 : 0
 }
 
-/** Focus the next of these, or the one before. */
+/** Moves the focus to the next of these elements, or to the previous one, and wraps around at the ends. */
 export function stepThrough(all: HTMLElement[], by: 1 | -1): boolean {
     if (all.length === 0) return false
     const at = all.indexOf(document.activeElement as HTMLElement)
@@ -34,7 +34,7 @@ export function stepThrough(all: HTMLElement[], by: 1 | -1): boolean {
     return true
 }
 
-/** Focus the first of what a selector finds. */
+/** Focuses the first element that a selector matches. Returns whether there is one. */
 export function focus(root: HTMLElement, selector: string): boolean {
     const found = root.querySelector<HTMLElement>(selector)
     found?.focus()

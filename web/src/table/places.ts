@@ -1,4 +1,4 @@
-/** Names of the places that every table has. Elements carry them as `data-place`, and flights go between them. */
+/** Names of the places that every table has. Elements carry them as `data-place`, and tiles fly between them. */
 export const place = {
     bag: 'bag',
     /** Lines fill from right to left: slot 0 is the rightmost. */

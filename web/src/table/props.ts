@@ -1,41 +1,41 @@
 import type { Snippet } from 'svelte'
 import type { AnyState, Choice, Closed, Counted, Seat, Step } from '../lib/server'
 
-/** A choice to be shown on the table, and how much of it: where, which colour, all. */
+/** A choice shown on the table, and how much of it: 1 is the source, 2 also the colour, 3 everything. */
 export type Shown<Move extends Choice = Choice> = { level: number; choice: Move }
 
-/** What the table of every game is given: a position, what led to it, and what can be done. */
+/** What the table of every game is given: a position, the steps that led to it, and what can be done. */
 export type TableProps<State = AnyState, Move extends Choice = Choice> = {
     game: string
     state: State
     seats: Seat[]
     actor: number
-    /** The seat drawn nearest; the first where nobody plays here. */
+    /** The seat drawn nearest. If it is null, because nobody plays on this device, the first seat is. */
     me: number | null
-    /** The moves of this device; empty when it is not its turn. */
+    /** The legal moves of this device; empty when it is not its turn. */
     choices: Move[]
-    /** What is not open to the seat in turn, and why. */
+    /** What the player in turn may not do, and why. */
     closed?: Closed[]
-    /** The seats that have nothing to take while the others go on. */
+    /** The seats that have nothing to take while the others play on. */
     passed?: number[]
-    /** What each goal would give each seat now. */
+    /** What each goal would score for each seat now. */
     goals?: Record<string, number[]>
     /** Takes back the last step of this device; null while that is impossible. */
     undo?: (() => void) | null
-    /** What just happened; the last one is shown as the last move. */
+    /** The steps that were just played; the last one is shown as the last move. */
     steps: Step[]
-    /** The last move of a player, for as long as no step is known. */
+    /** The last move of a player, used as long as there are no steps. */
     before?: Step | null
-    /** The last round that is over, and how to see how it was counted. */
+    /** The last finished round, and what opens the dialog of how it was counted. */
     counted?: Counted | null
     oncounted?: (() => void) | null
     hint?: Shown<Move> | null
-    /** The seats that have won, at the end. */
+    /** The winners, once the game is over. */
     winners?: number[]
-    /** Whether the bot in turn is still being made ready. */
+    /** Whether the bot in turn is still being prepared. */
     preparing?: boolean
-    /** In a lesson, the seats that it speaks of. A phone has no room for more: the last move, the store and any other
-     * board give way, but for the moves that are made there. */
+    /** In a lesson, the seats that it is about. A phone has no room for more, so the last move, the store and the other
+     * boards are hidden, unless a move is being shown there. */
     about?: number[] | null
     interactive: boolean
     onplay: (move: string) => void
@@ -43,8 +43,8 @@ export type TableProps<State = AnyState, Move extends Choice = Choice> = {
     after?: Snippet
 }
 
-/** What a table can be asked for. */
+/** What a drawn table offers to the page. */
 export type DrawnTable = {
-    /** Play a typed move; false if it is none of the legal ones. */
+    /** Plays a typed move. Returns false if it is not legal. */
     type: (text: string) => boolean
 }

@@ -1,11 +1,11 @@
 import { replaced, type Flight } from './beat'
 import { place } from './places'
 
-/** The spaces for tiles that no line took: the floor, or those for broken tiles. */
+/** The spaces for tiles that no line took: the floor, or the spaces for broken tiles. */
 export type Fallen = { tiles: string; most: number; at: (index: number) => string }
 
-/** Tiles of one colour go to a line, what is too much for it falls, and what is too much for that goes to where used
- * tiles are kept (A9, A10, D19, D20). Line 0 is none. */
+/** Puts tiles of one colour in a line. Surplus tiles fall, and if there is no space for those either they go to the
+ * used tiles (A9, A10, D19, D20). Line 0 means that all of them fall. */
 export function put(
     seat: number,
     line: number,
@@ -31,7 +31,7 @@ export function put(
     return { lines: line ? replaced(lines, line - 1, held) : lines, fallen: lying, used: kept, flights }
 }
 
-/** What a deal leaves in the bag, and of the used tiles: these go into the bag once it has run empty (A16, D32). */
+/** Returns what a deal leaves in the bag and among the used tiles, which refill the bag when it runs out (A16, D32). */
 export function dealtFrom(bag: string, used: string, dealt: string): { bag: string; used: string } {
     const refilled = bag.length < dealt.length
     const left = [...dealt].reduce((so, tile) => so.replace(tile, ''), refilled ? bag + used : bag)

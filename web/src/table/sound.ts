@@ -10,7 +10,7 @@ function context(): AudioContext | null {
     } catch {
         return null
     }
-    // Browsers start silent until the first click of the person.
+    // Browsers keep a page silent until the first click.
     if (audio.state === 'suspended') void audio.resume()
     return audio
 }
@@ -36,7 +36,7 @@ export function click(delay = 0): void {
     tone(to, 720, delay, 0.05, 0.05)
 }
 
-/** Higher for more points, lower and falling for points lost. */
+/** Plays a chime: higher for more points, low and falling for lost points. */
 export function chime(points: number, delay = 0): void {
     const to = context()
     if (!to) return

@@ -1,24 +1,24 @@
 import type { Step } from '../lib/server'
 import type { Beat, BeatMaker } from './beat'
 
-/** How a beat is shown: flights from where tiles lay to where they lie once `draw` has drawn the position after it.
- * It resolves when the next beat may begin, at once after `stop`. A bot's move waits for `think`: nobody can follow
- * one that comes in the same moment; `since` is when the table came to rest. */
+/** Shows beats. `perform` lets tiles fly from where they lay to where they lie once `draw` has drawn the next position.
+ * It resolves when the next beat may begin, which after `stop` is at once. A bot's move waits for `think`, because
+ * nobody can follow a move that is made the moment the last one ends; `since` is when the table came to rest. */
 export type Performer = {
     perform(beat: Beat<unknown>, draw: () => void): Promise<void>
     think(since: number): Promise<void>
     stop(): void
 }
 
-/** The position on show. It runs behind the server's while beats are played, and is the server's at every rest. */
+/** The position on the screen. It lags behind the server's while beats are played, and is the server's at rest. */
 export class Stage<State> {
     shown = $state.raw() as State
     busy = $state(false)
-    /** The beat on show: whose board is being counted, and which places count. */
+    /** The beat being shown: whose board is counted, and which places score. */
     beat = $state.raw<Beat<State> | null>(null)
-    /** The bot that is taking its time. */
+    /** The bot that pauses to think. */
     thinker = $state<number | null>(null)
-    /** The step on show, and at rest the last one that tells something. */
+    /** The step being shown or, at rest, the last one that `tells` accepts. */
     last = $state.raw<Step | null>(null)
 
     private target: State
@@ -33,7 +33,7 @@ export class Stage<State> {
         steps: Step[],
         private readonly beats: BeatMaker<State>,
         private readonly isBot: (seat: number) => boolean = () => false,
-        /** Whether a step tells more of its turn than one before it. */
+        /** Whether a step says more about its turn than the step before it. */
         private readonly tells: (step: Step) => boolean = () => true,
     ) {
         this.shown = state
@@ -43,7 +43,8 @@ export class Stage<State> {
         this.last = this.told
     }
 
-    /** Go to a position. Steps that follow what was shown are played; anything else, such as an undo, is just drawn. */
+    /** Goes to a position. Steps that continue from the last position are played; anything else, such as an undo, is
+     * drawn at once. */
     show(state: State, steps: Step[], performer: Performer | null): void {
         if (state === this.target) return
         const fresh = this.ply === null ? steps : steps.filter((step) => step.ply > this.ply!)
@@ -61,12 +62,13 @@ export class Stage<State> {
         if (!this.busy) void this.run(performer)
     }
 
-    /** Drop whatever is still to be played and draw the server's position. */
+    /** Drops all beats that are still queued and draws the server's position. */
     skip(performer: Performer): void {
         if (this.busy) this.rest(performer)
     }
 
-    /** The step to be named as the last one: while steps are played the one on show, at rest the last that tells. */
+    /** Returns the step to show as the last move: while steps are played the current one, at rest the last that `tells`
+     * accepts. */
     latest(steps: Step[]): Step | null {
         return (this.busy ? null : steps.findLast(this.tells)) ?? this.last
     }

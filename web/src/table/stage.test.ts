@@ -6,7 +6,7 @@ import { beats } from '../games/classic/table/beats'
 import { Stage, type Performer } from './stage.svelte'
 import { state, step } from '../games/classic/sample'
 
-/** A performer whose beats last until they are let go. */
+/** A performer whose beats last until the test ends them. */
 class Slow implements Performer {
     shown: Beat<unknown>[] = []
     private ends: (() => void)[] = []
@@ -31,7 +31,7 @@ class Slow implements Performer {
     }
 }
 
-/** A stage for a classic game. */
+/** Returns a stage for a classic game. */
 function staged(state: ClassicState, steps: Step[], isBot?: (seat: number) => boolean, game = 'azul') {
     return new Stage(state, steps, (...course) => beats(game, ...course), isBot)
 }

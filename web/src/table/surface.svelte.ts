@@ -14,14 +14,14 @@ import type { TableProps } from './props'
 import { shownRound } from './shown.svelte'
 import { Stage } from './stage.svelte'
 
-/** Keys that skip nothing: one may go about with them while tiles fly. */
+/** Keys that do not skip the animation: they are used to move about while tiles fly. */
 const PASSIVE = ['Tab', 'Shift', 'Control', 'Alt', 'Meta']
 
-/** How keys reach it. */
+/** How a game handles the keyboard. */
 export type Keys<Hand> = {
-    /** Do what a key means; false if it means nothing now. */
+    /** Handles a key. Returns false if it means nothing now. */
     pressed(key: string, hand: Hand, root: HTMLElement): boolean
-    /** Whether something is to be chosen that the keyboard is led to. */
+    /** Whether there is a choice that the keyboard focus should move to. */
     leads(hand: Hand): boolean
     focusFirst(root: HTMLElement, hand: Hand): void
 }
@@ -30,27 +30,27 @@ export type Keys<Hand> = {
 export type Playing<State, Move extends Choice, Hand> = {
     words: Words<State>
     beats: BeatMaker<State>
-    /** Whether a step tells more of its turn than one before it. */
+    /** Whether a step says more about its turn than the step before it. */
     tells?: (step: Step) => boolean
     hand: (making: Making<Move>) => Hand
     keys: Keys<Hand>
     drags: (hand: Hand) => Drag[]
 }
 
-/** What makes a table playable, whatever game is on it: positions come on stage as they arrive, keys and drags reach
- * what is in hand, and any of them skips what is only being shown. Made while its component is. */
+/** Makes a table playable, whatever the game: new positions go on the stage as they arrive, keys and drags reach the
+ * hand, and any input skips the animation. Create it while its component is being created. */
 export class Surface<State extends AnyState, Move extends Choice, Hand extends InHand<Move>> {
     readonly stage: Stage<State>
     readonly hand: Hand
     readonly dragging: Dragging
-    /** The seat that is drawn nearest. Boards change places only at rest, so that flights end where they began to go. */
+    /** The seat drawn nearest. Boards change places only at rest, so that a flight ends where it was aimed. */
     near = $state(0)
-    /** Whether moves of others are being shown: from the first of them until the table is at rest. */
+    /** Whether the moves of others are being shown, from the first of them until the table is at rest. */
     away = $state(false)
 
     private root!: HTMLElement
     private flyer: Flyer | null = null
-    /** Whether the last input came from the keyboard: then focus goes along with what is in hand. */
+    /** Whether the last input came from the keyboard. Only then does the focus follow the hand. */
     private keyed = false
 
     private readonly keys: Keys<Hand>
@@ -111,7 +111,7 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
         })
     }
 
-    /** Attached to the table's element, which holds the layer for flights. */
+    /** Attaches the surface to the element of the table, which contains the layer for flights. */
     attach = (root: HTMLElement): (() => void) => {
         this.root = root
         this.flyer = new Flyer(root, root.querySelector<HTMLElement>('[data-layer]')!)
@@ -122,7 +122,8 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
             on(window, 'pointermove', (event) => dragging.move(event)),
             on(window, 'pointerup', (event) => dragging.up(event)),
             on(window, 'pointercancel', () => dragging.cancel()),
-            // These only skip what is being shown; they take nothing from the controls inside.
+            // These run in the capture phase. Apart from the click that ends a drag, the controls inside still get
+            // every event.
             on(root, 'pointerdown', (event) => this.down(event), { capture: true }),
             on(root, 'click', (event) => dragging.swallow(event), { capture: true }),
         ]
@@ -132,22 +133,22 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
         }
     }
 
-    /** Show what the server said last, at once. */
+    /** Skips the animation and shows the server's position at once. */
     skip = (): void => {
         if (this.flyer) this.stage.skip(this.flyer)
     }
 
-    /** The last move: the one on show, or else the last one of a player. */
+    /** Returns the last move: the step being shown, or else the last move of a player. */
     last(before: Step | null | undefined, steps: Step[]): Step | null {
         return this.stage.latest(steps) ?? before ?? null
     }
 
-    /** A move was made: by keys, the focus leaves what made it, which will be gone. */
+    /** Moves the focus away from a button that is about to disappear, if a move was made by keyboard. */
     private made(): void {
         if (this.keyed) this.root.focus()
     }
 
-    /** A typed move; false if it is none of the legal ones. */
+    /** Plays a typed move. Returns false if it is not legal. */
     type(text: string): boolean {
         this.skip()
         return this.hand.type(text)
@@ -167,7 +168,7 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
     }
 }
 
-/** What has just happened, for who listens. */
+/** Returns what has just happened, for screen readers. */
 function spoken<State extends AnyState>(
     words: Words<State>,
     { state, seats, steps, choices, preparing }: TableProps<State>,

@@ -12,8 +12,8 @@ import { Editors } from './setup'
 
 const editors = await Editors.load()
 
-/** Positions of random games, at every step, as the server tells them; `sent` is what the page leaves open of each. That
- * the server makes the same positions of these again is tested with the server. */
+/** Positions of random games, at every step, as the server sends them. `sent` is what the page leaves open in each. A
+ * test of the server checks that it makes the same positions of these again. */
 type Told = Position & { sent: Partial<DuelState> }
 const POSITIONS = positions as unknown as Told[]
 

@@ -1,4 +1,4 @@
-/** Going through the places of the table by keys. */
+/** Moving between the places of the table by keyboard. */
 const ARROWS: Record<string, [number, number]> = {
     ArrowLeft: [-1, 0],
     ArrowRight: [1, 0],
@@ -8,7 +8,7 @@ const ARROWS: Record<string, [number, number]> = {
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** The place that an arrow leads to: the nearest in its direction, those straight ahead first. */
+/** Returns the place that an arrow key leads to: the nearest in its direction, preferring places straight ahead. */
 export function nearest(boxes: Box[], from: Box, key: string): number | null {
     const [right, down] = ARROWS[key] ?? [0, 0]
     let found: number | null = null
@@ -25,7 +25,7 @@ export function nearest(boxes: Box[], from: Box, key: string): number | null {
     return found
 }
 
-/** Focus the place that an arrow leads to; false if the key is no arrow. */
+/** Focuses the place that an arrow key leads to. Returns false if the key is not an arrow key. */
 export function step(root: HTMLElement, at: HTMLElement, key: string): boolean {
     if (!(key in ARROWS)) return false
     const places = [...root.querySelectorAll<HTMLElement>('[data-space]')]
@@ -38,7 +38,7 @@ export function step(root: HTMLElement, at: HTMLElement, key: string): boolean {
     return true
 }
 
-/** The tab key comes back to where the arrows left a group of places. */
+/** Makes this place the one in its group that the Tab key returns to (roving tabindex). */
 export function rove(at: HTMLElement): void {
     const group = at.closest('[role="group"]')
     for (const place of group?.querySelectorAll<HTMLElement>('[data-space]') ?? []) place.tabIndex = -1

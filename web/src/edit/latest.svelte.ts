@@ -1,8 +1,8 @@
-/** Asks for what was wanted last: while one question is under way, only the newest of those that come waits. */
+/** Asks the latest question. While one question is being answered, only the newest of the others waits. */
 export class Latest<Question, Answer> {
     answer = $state.raw<Answer | null>(null)
     problem = $state.raw<unknown>(null)
-    /** Whether the answer is to an older question. */
+    /** Whether a question is open, so that the answer is to an older one. */
     busy = $state(false)
 
     private waiting: { question: Question } | null = null

@@ -1,15 +1,15 @@
-/** A position in an address: its text, with `_` for the spaces, which no position has. */
+/** Returns the address of a position: its text with `_` for spaces. No position contains a `_`. */
 export function positionPath(position: string): string {
     return `/edit#${encodeURI(position.replaceAll(' ', '_'))}`
 }
 
-/** The position in what follows the `#`; a damaged one is given as it is, for the server to say what is wrong. */
+/** Returns the position in a fragment. A damaged one is returned as it is, so that the server can say what is wrong. */
 export function positionOf(data: string): string {
     let text = data
     try {
         text = decodeURIComponent(data)
     } catch {
-        // Cut off within a letter.
+        // The link was cut off within a character.
     }
     return text.replaceAll('_', ' ')
 }

@@ -1,30 +1,31 @@
 import { count } from '../lib/colours'
 import type { Choice } from '../lib/server'
 
-/** What the editors of all games do with pieces. */
+/** Operations on pieces that the editors of all games share. */
 
-/** In hand instead of a piece: it takes away. */
+/** In hand instead of a piece, it takes pieces away. */
 export const ERASER = ''
 
-/** Tiles with one put at a place, from the first free one on; the same tile again, or the eraser, takes it away. */
+/** Returns the tiles with one put at a place, or at the first free one. The same tile again, or the eraser, takes it
+ * away. */
 export function put(tiles: string, index: number, tile: string, most: number): string {
     const lying = tiles[index]
     if (lying === undefined) return tile === ERASER || tiles.length >= most ? tiles : tiles + tile
     return tiles.slice(0, index) + (lying === tile ? ERASER : tile) + tiles.slice(index + 1)
 }
 
-/** A line filled with a colour up to a slot; slot 0 is the rightmost. The last one again takes it away. */
+/** Fills a line with a colour up to a slot; slot 0 is the rightmost. The last tile again takes that tile away. */
 export function filled(held: string, slot: number, tile: string): string {
     const again = held[0] === tile && held.length === slot + 1
     return tile === ERASER || again ? held.slice(0, slot) : tile.repeat(slot + 1)
 }
 
-/** One more of a colour, or with the eraser one less. */
+/** Adds a tile of a colour or, with the eraser, takes one away. */
 export function piled(tiles: string, colour: string, hand: string): string {
     return hand === ERASER ? tiles.replace(colour, '') : tiles + colour
 }
 
-/** A table with one board changed; the same table where the board stays as it was. */
+/** Returns the table with one board changed, or the same table if the board stays the same. */
 export function withBoard<State extends { boards: unknown[] }>(
     state: State,
     seat: number,
@@ -35,17 +36,18 @@ export function withBoard<State extends { boards: unknown[] }>(
     return after === board ? state : { ...state, boards: state.boards.with(seat, after) }
 }
 
-/** Tiles that lie together, in the order of their colours. */
+/** Returns tiles that lie together, in the order of their colours. */
 export function ordered(colours: readonly string[], tiles: string): string {
     return colours.map((colour) => colour.repeat(count(tiles, colour))).join('')
 }
 
-/** How many of these tiles are left of each colour; fewer than none where too many lie on the table. */
+/** Returns how many tiles are left of each colour. The number is negative if too many lie on the table. */
 export function leftOf(colours: readonly string[], each: number, lying: string): Record<string, number> {
     return Object.fromEntries(colours.map((colour) => [colour, each - count(lying, colour)]))
 }
 
-/** The tile that a move which is shown would put at a place of a line; none if a tile lies there, or if none comes. */
+/** Returns the tile that the move being shown would put in a slot of a line, or an empty string if there is none or the
+ * slot is taken. */
 export function comingTo(line: number, tiles: string, slot: number, hint: Choice | null): string {
     if (hint?.line !== line || slot < tiles.length || slot >= tiles.length + hint.placed) return ''
     return hint.colour ?? ''

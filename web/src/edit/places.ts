@@ -1,17 +1,18 @@
 import { moves } from '../table/flyer'
 import type { Reason } from './words'
 
-/** What the element of a place is given: the name by which a reason finds it, and whether a reason is about it. */
+/** The attributes of the element of a place: the name by which a reason refers to it, and whether a reason is about
+ * it. */
 type Place = { 'data-place': string; 'data-wrong': true | undefined }
-/** What a button of a place is given: where screen readers find what is wrong there. */
+/** The attribute of a button of a place: it points screen readers to what is wrong there. */
 type Told = { 'aria-describedby': string | undefined }
 
-/** The places of the table, or of a seat's board; the board itself is the place without a name. */
+/** The places of the table, or of a seat's board. The board itself is the place with an empty name. */
 export interface Places {
     (place: string): Place
-    /** For the buttons of places. */
+    /** Returns the attributes for a button of some places. */
     told: (...places: string[]) => Told
-    /** For the field of a place, which can be wrong itself. */
+    /** Returns the attributes for the field of a place, which can itself be invalid. */
     field: (place: string) => Told & { 'aria-invalid': true | undefined }
 }
 
@@ -30,7 +31,7 @@ export function placesOf(reasons: Reason[], seat: number | null = null): Places 
     )
 }
 
-/** Where a reason is written, by its number. */
+/** Returns the id of the element with a reason. */
 export function reasonId(index: number): string {
     return `reason-${index}`
 }
@@ -44,8 +45,8 @@ export function hasPlace({ seat, place }: Reason): boolean {
     return seat !== null || place !== ''
 }
 
-/** Bring what a reason is about into view, and the keys to it; where a board does not draw the place, the board. What is
- * folded away is opened. */
+/** Scrolls to what a reason is about and focuses it. If the board does not draw the place, it is the board itself. A
+ * closed section is opened. */
 export function show(root: HTMLElement, { seat, place }: Reason): void {
     const find = (name: string) => root.querySelector<HTMLElement>(`[data-place="${named(seat, name)}"]`)
     const found = find(place) ?? find('')
@@ -57,18 +58,18 @@ export function show(root: HTMLElement, { seat, place }: Reason): void {
     first?.focus({ preventScroll: true })
 }
 
-/** Bring what is marked of a move that is shown into sight, unless all of it is: what comes last, where the move ends. */
+/** Scrolls to the end of the move being shown, unless all of its marks are visible already. */
 export function bringHinted(root: HTMLElement): void {
     const marked = [...root.querySelectorAll<HTMLElement>('.hinted')]
     if (!marked.every(isInSight)) glideTo(marked.at(-1)!)
 }
 
-/** Bring something to the middle of the window, so that the eye can follow. */
+/** Scrolls an element to the middle of the window, smoothly if things may move. */
 export function glideTo(element: HTMLElement): void {
     element.scrollIntoView({ block: 'center', behavior: moves() ? 'smooth' : 'auto' })
 }
 
-/** Whether the middle of an element is in the window, and nothing lies over it. */
+/** Whether the middle of an element is in the window and not covered. */
 function isInSight(element: HTMLElement): boolean {
     const { left, top, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))

@@ -1,12 +1,12 @@
 import type { Choice } from '../lib/server'
 import type { Reason } from './words'
 
-/** What every part of a table that is being set up is given. */
+/** The props of every part of a table that is being set up. */
 export type EditedProps<State, Move extends Choice> = {
     state: State
-    /** What a press puts there. */
+    /** The piece that a press puts down. */
     hand: string
-    /** A move that is shown on the table. */
+    /** The move that is shown on the table. */
     hint: Move | null
     /** Why the position is impossible. */
     reasons: Reason[]

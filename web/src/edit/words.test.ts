@@ -10,7 +10,7 @@ afterEach(() => speak('en'))
 
 type Fault = Problem['faults'][number]
 
-/** The reasons of a position that was refused for some faults. */
+/** Returns the reasons of a position that was refused for some faults. */
 function reasons(...faults: Partial<Fault>[]) {
     const whole = { kind: '', seat: null, place: '', values: {}, text: 'so it is' }
     const refused = faults.map((fault) => ({ ...whole, ...fault }))

@@ -5,10 +5,11 @@ import { t } from '../lib/texts.svelte'
 import { seatName } from '../shared/seats'
 import { colourText } from '../shared/words'
 
-/** Pieces in words, by the names that faults give them, where the texts do not make these of their letters. */
+/** The texts of pieces by the names that faults give them, for pieces that the catalogue cannot name by their
+ * letters. */
 export type Pieces = Record<string, { known: readonly string[]; say: (piece: string) => string }>
 
-/** A place in words: where it is and what lies there, or the colour that it is for; `say` names tiles and colours. */
+/** Describes a place: where it is and what lies there, or the colour it is for. `say` names tiles and colours. */
 export function spaceText(
     id: string,
     tile: string,
@@ -25,9 +26,9 @@ function whatText(tile: string, printed: string, say: (tile: string) => string):
     return printed ? t('edit-empty-for', { colour: say(printed) }) : t('table-empty')
 }
 
-/** Why a position cannot be: the seat that it is about, if it is about one board, and the place there or on the table,
- * if it is about one, another place of the table that does not fit it, the reason, and its language where that is not
- * the page's. */
+/** Why a position is impossible. `seat` and `place` say what the reason is about, if it is about one board or place;
+ * `also` is another place on the table that does not fit. `lang` is the language of the text, if it is not the
+ * page's. */
 export interface Reason {
     seat: number | null
     place: string
@@ -36,10 +37,10 @@ export interface Reason {
     lang?: 'en'
 }
 
-/** Faults of what comes next that may as well be faults of the round. */
+/** Faults in what comes next that may just as well be faults in the round. */
 const OF_ROUND = ['setup-step', 'setup-is-past', 'over-before-last']
 
-/** The reasons for which the server refused a position; none if it refused something else. */
+/** Returns the reasons why the server refused a position; none if it refused something else. */
 export function reasonsOf(problem: unknown, pieces: Pieces): Reason[] {
     if (!(problem instanceof Refusal) || problem.code !== 'position') return []
     const { faults, message } = problem
@@ -48,7 +49,7 @@ export function reasonsOf(problem: unknown, pieces: Pieces): Reason[] {
         : [{ seat: null, place: '', text: sentenceOf(message), lang: 'en' }]
 }
 
-/** A reason with whose board it is about. */
+/** Returns the text of a reason, with the player in front if it is about a board. */
 export function whoseText({ seat, text }: Reason): string {
     return seat === null ? text : `${seatName('', seat)}: ${text}`
 }
@@ -60,15 +61,15 @@ function reasonOf({ kind, seat, place, values, text }: Problem['faults'][number]
     return { seat, place, also: OF_ROUND.includes(kind) ? 'round' : undefined, text: said }
 }
 
-/** The rule book's own sentence, where there is no text: for what cannot be read, or from a newer server. It counts
- * seats from 0, the page players from 1. */
+/** Returns the rule book's own sentence, for a position that cannot be read and for faults of a newer server. It counts
+ * seats from 0, but the page counts players from 1. */
 function sentenceOf(message: string): string {
     return message
         .replace(/^seat \d: /, '')
         .replace(/\bseat (\d)/g, (_, seat) => `player ${Number(seat) + 1}`)
 }
 
-/** The values of a fault, pieces in words; what is no piece stays as it was written. */
+/** Returns the values of a fault with pieces in words. A value that is not a piece stays as it is. */
 function inWords(values: Record<string, string | number>, pieces: Pieces): Record<string, string | number> {
     const said = Object.entries(values).map(([name, value]) => {
         const words = pieces[name]

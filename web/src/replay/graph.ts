@@ -1,12 +1,12 @@
 import type { Judgement, Review } from '../lib/server'
 import { isFault } from './judged'
 
-/** Where the lines of the evaluation graph run, in pixels. */
+/** A point of the evaluation graph, in pixels. */
 export type Point = { x: number; y: number }
 export type Graph = {
-    /** A line a seat that is drawn. */
+    /** One line per seat that is drawn. */
     lines: { seat: number; points: Point[] }[]
-    /** The moves that lost something, on the line of their player, or on the only line. */
+    /** The faults, on the line of their player or on the only line. */
     faults: (Point & { judgement: Judgement })[]
     /** Where each round begins. */
     rounds: { x: number; round: number }[]
@@ -16,7 +16,7 @@ export type Graph = {
 
 export const MARGIN = { top: 8, right: 14, bottom: 22, left: 44 }
 
-/** Two players share one line, that of `near`: what one wins the other loses. */
+/** Lays out the evaluation graph. Two players share one line, that of `near`, because what one wins the other loses. */
 export function graphOf(
     review: Review,
     near: number,

@@ -3,7 +3,7 @@ import { preferences } from '../lib/device.svelte'
 /** How long each moment is shown, in milliseconds. */
 const PAUSES = { slow: 2400, normal: 1400, fast: 700 }
 
-/** Where a replay stands, and its going on by itself. */
+/** The position in a replay, and its playback. */
 export class Player {
     at = $state(0)
     playing = $state(false)
@@ -19,14 +19,15 @@ export class Player {
         return this.length - 1
     }
 
-    /** The game has gone on, or back. Who looks at its last moment goes along. */
+    /** Updates the length after the game went on or a move was taken back. A viewer at the last moment stays at the
+     * last. */
     grow(length: number): void {
         const along = this.at === this.last && !this.playing
         this.length = length
         this.at = along ? this.last : Math.min(this.at, this.last)
     }
 
-    /** Go to a moment by hand; whoever does so wants to look at it. */
+    /** Goes to a moment and pauses the playback, so that there is time to look at it. */
     jump(at: number): void {
         this.pause()
         this.at = Math.max(0, Math.min(at, this.last))
@@ -56,7 +57,7 @@ export class Player {
         const target = event.target as HTMLElement
         if (event.altKey || event.ctrlKey || event.metaKey || target.closest('dialog, select, textarea'))
             return
-        // A field has these keys for itself, and so has the slider; a button is pressed by space.
+        // Fields and the slider use these keys themselves, and Space presses a button.
         if (target.closest('input') || (event.key === ' ' && target.closest('button, a'))) return
         const act = {
             ArrowLeft: () => this.jump(this.at - 1),

@@ -1,21 +1,21 @@
 import type { Review } from '../lib/server'
 
-/** Milliseconds between two questions how far the review is, and before it is known how much there is to do. */
+/** Milliseconds between two polls of the review's progress, and between polls until its length is known. */
 const PAUSE = 700
 const FIRST_PAUSE = 200
 
-/** After so many milliseconds and decisions it can be told how long the rest takes. */
+/** The least time in milliseconds, and the least number of decisions, from which the remaining time is estimated. */
 const TELLING = { took: 4000, judged: 10 }
 
-/** The review of a game while it is made: asked for until all of it is there. */
+/** The review of a game in the making. It polls until the review is complete. */
 export class Reviewing {
     review = $state.raw<Review | null>(null)
     problem = $state.raw<unknown>(null)
-    /** Whether somebody wants it. */
+    /** Whether the review was requested. */
     wanted = $state(false)
-    /** How many milliseconds it still takes, as it went so far; null while that cannot be told. */
+    /** The estimated remaining time in milliseconds, or null while it cannot be estimated. */
     left = $state<number | null>(null)
-    /** When it was first seen to have begun, and how much was done then. */
+    /** When progress was first seen, and how many decisions were done by then. */
     private begun: { at: number; done: number } | null = null
     private timer: ReturnType<typeof setTimeout> | undefined
 

@@ -2,7 +2,8 @@ import type { Replay, Seat } from '../lib/server'
 import { levelOf } from '../lib/bots'
 import { SEAT_COLOURS, shownName } from '../shared/seats'
 
-/** The players of a record as seats of a table: a record knows their names only. `held` are the seats of this device. */
+/** Returns the players of a record as seats of a table. A record knows only their names. `held` are the seats of this
+ * device. */
 export function seatsOf(replay: Replay, held: number[]): Seat[] {
     return replay.names.map((name, seat) => ({
         kind: 'person',

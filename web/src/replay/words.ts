@@ -1,9 +1,9 @@
 import { language, t } from '../lib/texts.svelte'
 import type { Reviewing } from './reviewing.svelte'
 
-/** What a review says, in words. */
+/** The texts of a review in progress. */
 
-/** How far a review is. */
+/** Describes the progress of a review. */
 export function progressText({ review, left }: Pick<Reviewing, 'review' | 'left'>): string {
     if (review?.ahead) return t('review-ahead', { ahead: review.ahead })
     if (!review?.total) return t('review-waiting')
@@ -11,7 +11,7 @@ export function progressText({ review, left }: Pick<Reviewing, 'review' | 'left'
     return left === null ? done : `${done} · ${leftText(left)}`
 }
 
-/** How long it still takes, of milliseconds: in tens of seconds, or in minutes. */
+/** Formats the remaining time in tens of seconds or in minutes. */
 function leftText(milliseconds: number): string {
     const tens = Math.max(1, Math.round(milliseconds / 10_000))
     const [value, unit] = tens < 6 ? [10 * tens, 'second'] : [Math.round(tens / 6), 'minute']

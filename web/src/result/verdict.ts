@@ -4,7 +4,7 @@ import { nameOf } from '../shared/words'
 
 type Finished = Pick<Table, 'seats' | 'scores' | 'winners'>
 
-/** Who won, in one sentence: of two players by what, of more with how many points. */
+/** Returns one sentence that says who won: with both scores for two players, otherwise with the winner's points. */
 export function verdictText({ seats, scores, winners }: Finished): string {
     const winner = winners[0] ?? 0
     const points = scores[winner] ?? 0

@@ -1,6 +1,6 @@
 import type { Replay, Review } from '../lib/server'
 
-/** What a review file holds beside the page: `Content` of server/review_file.py. */
+/** What a review file contains besides the page: `Content` of server/review_file.py. */
 export type Content = {
     replay: Replay
     review: Review

@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>('./**/*.{svelte,ts}', {
     eager: true,
 })
 
-/** The plural forms that a number needs in a language. */
+/** The plural forms that a language needs for numbers. */
 const PLURALS: Record<string, string[]> = {
     en: ['one', 'other'],
     cs: ['one', 'few', 'other'],
@@ -22,7 +22,7 @@ const LANGUAGES = Object.keys(PLURALS)
 const ANY_PLURAL = ['zero', 'one', 'two', 'few', 'many']
 
 type Entry = FluentResource['body'][number]
-/** A part of a message, as the parser gives it: text, a placeable or a list of such. */
+/** A part of a message as the parser returns it: text, a placeable or a list of parts. */
 type Part = any
 
 function text(language: string): string {
@@ -42,7 +42,7 @@ function visit(part: Part, see: (part: Part) => void): void {
     for (const inner of Object.values(part)) visit(inner, see)
 }
 
-/** The arguments that a message needs, those of the messages it refers to included. */
+/** Returns the arguments that a message needs, including those of the messages it refers to. */
 function args(all: Map<string, Entry>, id: string, found = new Set<string>()): Set<string> {
     const entry = all.get(id)
     visit(entry?.value, (part) => {

@@ -1,14 +1,15 @@
 import { kitOf } from '../games'
 import type { Choice, Lesson, LessonStep } from '../lib/server'
 
-/** A learner on the way through a lesson: the step they are at, and how the move goes that it asks for. */
+/** A learner's way through a lesson: the current step, and the state of the move that it asks for. */
 export class Course {
     at = $state(0)
-    /** Whether another legal move was made than the one asked for. */
+    /** Whether the learner made a legal move other than the one asked for. */
     strayed = $state(false)
     /** Whether the move asked for is shown on the table. */
     helped = $state(false)
-    /** The legal moves of a step that asks for one. After another move they are given anew: it was not made. */
+    /** The legal moves of a step that asks for one. After a wrong move they are set again, because that move was not
+     * made. */
     choices = $state.raw<Choice[]>([])
 
     constructor(
@@ -26,19 +27,20 @@ export class Course {
         return this.lesson.steps.length - 1
     }
 
-    /** The move that the step asks for; null where there is only something to read. */
+    /** The move that the step asks for, or null if there is only text to read. */
     get asked(): Choice | null {
         return this.step.choices.find(({ move }) => move === this.step.asked) ?? null
     }
 
-    /** The step that led to the position on the table: steps that only go on talking about it have it in common. */
+    /** The step that led to the position on the table. Steps that only add text share the position of the step before
+     * them. */
     get shown(): LessonStep {
         let at = this.at
         while (at > 0 && this.lesson.steps[at]!.steps.length === 0) at -= 1
         return this.lesson.steps[at]!
     }
 
-    /** The seats whose boards the step speaks of. */
+    /** The seats whose boards the step is about. */
     get about(): number[] {
         const places = kitOf(this.lesson.game)?.boardPlaces ?? []
         const named = (seat: number) => places.map((kind) => `${kind}-${seat}-`)
@@ -56,7 +58,7 @@ export class Course {
         this.choices = this.step.choices
     }
 
-    /** Make a move. The one asked for leads on; any other is not made, and the right one is shown. */
+    /** Plays a move. The move asked for leads to the next step; any other is not made, and the right one is shown. */
     play(move: string): void {
         if (move === this.step.asked) return this.go(this.at + 1)
         this.strayed = true

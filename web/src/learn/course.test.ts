@@ -60,7 +60,7 @@ describe('a course through a lesson', () => {
         const before = course.choices
         course.play('1b-')
         expect([course.at, course.strayed, course.helped]).toEqual([1, true, true])
-        // Given anew, so that the table takes back what was picked.
+        // The list is a new one, so that the table takes back what was picked.
         expect(course.choices).not.toBe(before)
         expect(course.choices).toEqual(before)
         course.play('1b2')

@@ -33,7 +33,7 @@ function widened({ left, top, right, bottom }: Box, room: number): Box {
     return { left: left - room, top: top - room, right: right + room, bottom: bottom + room }
 }
 
-/** How much room there may be around a box before it meets another. */
+/** Returns the distance between two boxes; it is negative if they overlap. */
 function distance(box: Box, other: Box): number {
     return Math.max(
         other.left - box.right,
@@ -43,8 +43,8 @@ function distance(box: Box, other: Box): number {
     )
 }
 
-/** Boxes, of which those share one that meet, and those that lie no further apart than `gap`, if it is at most so many
- * times as large as both and no number lies between them. */
+/** Merges boxes. Two boxes share one if they overlap, or if they are less than `gap` apart, the shared box is at most
+ * `most` times as large as both together, and no number lies between them. */
 function shared(boxes: Box[], numbers: Box[], gap: number, most: number): Box[] {
     const done: Box[] = []
     const open = [...boxes]
@@ -65,9 +65,9 @@ function shared(boxes: Box[], numbers: Box[], gap: number, most: number): Box[] 
     return done.reverse()
 }
 
-/** Frames around the boxes of each place, with the same room on all sides: as much as is asked for, less where a
- * number, another frame or anything `beside` is nearer, and never less than `least`, so that no frame lies on what it
- * goes around. Boxes of one place that lie close together share a frame; those of several only if that holds next to
+/** Returns frames around the boxes of each place, with the same room on all sides: the wanted room, less if a number,
+ * another frame or a box of `beside` is nearer, but at least `least`, so that no frame covers what it surrounds. Boxes
+ * of one place that lie close together share a frame. Boxes of different places do so only if the frame contains almost
  * nothing else. */
 export function frames(
     places: Box[][],
@@ -87,7 +87,7 @@ export function frames(
     })
 }
 
-/** The numbers that lie on the edge of a frame: it goes on beneath them. */
+/** Returns the numbers on the edge of a frame, which the frame passes beneath. */
 export function crossed(frame: Box, numbers: Box[], edge: number): Box[] {
     return numbers.filter((each) => meet(frame, each) && !holds(widened(frame, -edge), each))
 }

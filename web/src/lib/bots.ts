@@ -3,20 +3,20 @@ import { t } from './texts.svelte'
 /** The bot that is offered first. */
 export const DEFAULT_BOT = 'level:3'
 
-/** How many strengths of opponents there are: `level:1` is the weakest. */
+/** The number of strengths of opponents: `level:1` is the weakest. */
 export const LEVELS = 10
 
 export function levelBot(level: number): string {
     return `level:${level}`
 }
 
-/** The level of a bot; null if it has none. */
+/** Returns the level of a bot, or null if it has none. */
 export function levelOf(bot: string): number | null {
     const found = /^level:(\d+)$/.exec(bot)
     return found ? Number(found[1]) : null
 }
 
-/** A bot's name; one that the catalogue of texts does not know keeps the server's. */
+/** Returns the name of a bot. A bot without a text in the catalogue keeps the name that the server gave it. */
 export function botName(bot: string): string {
     const level = levelOf(bot)
     const name = known(level === null ? `bot-${bot}` : `level-${level}`)
@@ -24,7 +24,7 @@ export function botName(bot: string): string {
     return level === null ? name : t('bot-level', { name, level })
 }
 
-/** What a bot plays like, in a few words, where that is known. */
+/** Returns a few words on how a bot plays, or null if there are none. */
 export function botStyle(bot: string): string | null {
     const level = levelOf(bot)
     return known(level === null ? `bot-${bot}-about` : `level-${level}-about`)

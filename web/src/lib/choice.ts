@@ -1,4 +1,4 @@
-/** The legal move that a typed text means; spaces and capitals do not matter. */
+/** Returns the legal move that a typed text means, or null. Spaces and capitals do not matter. */
 export function typed<Move extends { move: string }>(choices: Move[], text: string): Move | null {
     const wanted = close(text).replace(/[−–]$/, '-')
     return choices.find((choice) => close(choice.move) === wanted) ?? null

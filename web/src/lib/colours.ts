@@ -1,4 +1,4 @@
-/** The letters of the notation and the symbols of tiles.svg. */
+/** The symbols in tiles.svg by the letters of the notation. */
 export const SYMBOL: Record<string, string> = {
     b: 'blue',
     y: 'yellow',
@@ -11,10 +11,10 @@ export const SYMBOL: Record<string, string> = {
     '1': 'start',
 }
 
-/** The start token, or start tile, where tiles lie. */
+/** The start token, or in Duel the start tile, among tiles. */
 export const TOKEN = '1'
 
-/** How many tiles of a colour lie among these. */
+/** Returns how many of these tiles have a colour. */
 export function count(tiles: string, colour: string): number {
     return tiles.split(colour).length - 1
 }

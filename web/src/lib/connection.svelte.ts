@@ -3,13 +3,13 @@ import type { Accepted, Problem, Table } from './server'
 
 type ServerMessage = Table | Accepted | Problem
 
-/** How long to wait before the next attempt to reach the server, by how many failed. */
+/** Milliseconds to wait before the next attempt to connect, by the number of failed attempts. */
 const WAITS = [250, 500, 1000, 2000, 4000]
 
-/** The server closes with this where there is no such table: trying again is of no use. */
+/** The code with which the server closes the socket if the table does not exist. Then a retry is no use. */
 const UNKNOWN_TABLE = 4004
 
-/** Resolves when what was just changed is on the screen, soon even where nothing is drawn, as in a hidden tab. */
+/** Resolves when the last change is on the screen, or after a short time if nothing is drawn, as in a hidden tab. */
 function painted(): Promise<void> {
     return new Promise((resolve) => {
         requestAnimationFrame(() => setTimeout(resolve))
@@ -17,25 +17,26 @@ function painted(): Promise<void> {
     })
 }
 
-/** The line to a table: opens itself again whenever it breaks, asks for the whole table each time, and repeats a move
- * that was sent but never answered, under the same id, so that it is made once. */
+/** The connection to a table. It reconnects whenever it breaks and asks for the whole table each time. A move that was
+ * sent but not answered is sent again with the same id, so that it is made only once. */
 export class Connection {
     table = $state.raw<Table | null>(null)
     problem = $state.raw<Problem | null>(null)
     online = $state(false)
-    /** Whether a move or undo is on its way: not answered yet, or not yet on the table. */
+    /** Whether a move or an undo is pending: not answered yet, or not yet on the table. */
     asking = $state(false)
 
     private socket: WebSocket | null = null
-    /** Whether the line could not be opened, or broke and is being opened again. */
+    /** Whether the connection could not be opened, or broke and is being opened again. */
     failing = $state(false)
     private failures = 0
     private timer: ReturnType<typeof setTimeout> | undefined
     private closed = false
     private unanswered = new Map<string, object>()
-    /** The last thing asked for is on the screen: the answer, often faster than that and long to draw, waits for it. */
+    /** Resolves when the last request is visible on the screen. The answer, which often comes sooner and takes long to
+     * draw, waits for it. */
     private shown: Promise<void> = Promise.resolve()
-    /** The newest revision that an answer spoke of. */
+    /** The revision in the last answer, which the table has yet to reach. */
     private promised = 0
 
     constructor(
@@ -100,7 +101,7 @@ export class Connection {
         this.ask({ type: 'undo', seat })
     }
 
-    /** Ask for the table again, such as after sitting down. */
+    /** Asks for the table again, for example after sitting down. */
     refresh(): void {
         if (this.socket?.readyState === WebSocket.OPEN) {
             this.socket.send(JSON.stringify({ type: 'hello', tokens: tokensOf(this.id) }))

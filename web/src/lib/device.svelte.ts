@@ -1,6 +1,6 @@
 import { DEFAULT_BOT } from './bots'
 
-/** What this device remembers: preferences, the tables it has a seat at or has watched, and how far lessons went. */
+/** What this device remembers: preferences, the tables it has a seat at or has watched, and the progress in lessons. */
 
 export type Preferences = {
     language: string | null
@@ -11,10 +11,10 @@ export type Preferences = {
     counts: boolean
     letters: boolean
     sound: boolean
-    /** Whether lists of moves have the notation beside the words. */
+    /** Whether lists of moves show the notation beside the words. */
     notation: boolean
     name: string
-    /** The game that is started with one click, if one was chosen, and the bot to play against. */
+    /** The game that one click starts, or an empty string if none was chosen, and the bot to play against. */
     game: string
     bot: string
 }
@@ -26,9 +26,9 @@ const DEFAULTS: Preferences = {
     speed: 'normal',
     confirm: false,
     counts: true,
-    // The letters of the keys: nothing that a finger needs.
+    // The letters are keyboard shortcuts, which are of no use on a touch screen.
     letters: matchMedia('(pointer: fine)').matches,
-    // Sounds surprise on a phone, where others listen along.
+    // On a phone, sounds would come as a surprise and disturb others.
     sound: !matchMedia('(pointer: coarse)').matches,
     notation: false,
     name: '',
@@ -49,7 +49,7 @@ function save(key: string, value: unknown): void {
     try {
         localStorage.setItem(`tilewright.${key}`, JSON.stringify(value))
     } catch {
-        // A browser that keeps nothing still plays; it only forgets.
+        // A browser that stores nothing can still be played in; it only forgets.
     }
 }
 
@@ -58,14 +58,14 @@ export const preferences = $state<Preferences>({
     ...load<Partial<Preferences>>('preferences', {}),
 })
 
-/** The tokens of this device by table and seat; the newest table last. */
+/** The tokens of this device by table and seat; the newest table is last. */
 export const tables = $state<Record<string, Record<number, string>>>(load('tables', {}))
 
 export function savePreferences(): void {
     save('preferences', preferences)
 }
 
-/** Take over what another tab has saved meanwhile: a token that is written over is a seat that is lost. */
+/** Loads what another tab has saved in the meantime. A seat whose token is overwritten would be lost. */
 function catchUp(): void {
     const saved = load<typeof tables | null>('tables', null)
     if (saved === null) return
@@ -74,7 +74,7 @@ function catchUp(): void {
 }
 addEventListener('storage', catchUp)
 
-/** Remember a table, and the seats that this device holds there. */
+/** Remembers a table and the seats that this device holds there. */
 export function remember(id: string, tokens: Record<number, string>): void {
     catchUp()
     const held = { ...tables[id], ...tokens }
@@ -93,7 +93,7 @@ export function tokensOf(id: string): string[] {
     return Object.values(tables[id] ?? {})
 }
 
-/** The position that was last set up on this device, as its text; empty if there is none. */
+/** Returns the position that was last set up on this device as text, or an empty string if there is none. */
 export function keptPosition(): string {
     const { text } = load<{ text?: unknown }>('position', {})
     return typeof text === 'string' ? text : ''
@@ -103,13 +103,13 @@ export function keepPosition(text: string): void {
     save('position', { text })
 }
 
-/** How far a lesson went: the step to go on from, and whether its end was seen. */
+/** The progress in a lesson: the step to continue from, and whether it was ever finished. */
 export type Progress = { at: number; done: boolean }
 
 /** The lessons that were begun on this device, by name. */
 export const lessons = $state<Record<string, Progress>>(load('lessons', {}))
 
-/** Remember the step that a lesson is at; one that was done once stays done. */
+/** Remembers the step that a lesson is at. A lesson that was finished once stays done. */
 export function study(name: string, at: number, done: boolean): void {
     lessons[name] = { at, done: done || (lessons[name]?.done ?? false) }
     save('lessons', lessons)

@@ -55,7 +55,7 @@ it('remembers how far a lesson went, and that its end was seen', () => {
     expect(lessons['azul']).toEqual({ at: 0, done: true })
 })
 
-/** The preferences of a device with such a pointer, as they are when the page is opened. */
+/** Returns the preferences of a device with a pointer of this kind, as they are when the page opens. */
 async function preferencesWith(pointer: 'fine' | 'coarse') {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }))
     vi.resetModules()

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount, type Component } from 'svelte'
 
-/** A component for tests: what is to be read of it, without pictures and with single spaces. */
+/** Mounts a component for a test and returns its text, without pictures and with single spaces. */
 export function drawn<Props extends Record<string, unknown>>(
     component: Component<Props>,
     props: Props,

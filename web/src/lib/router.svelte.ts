@@ -1,4 +1,4 @@
-/** The address of the page, and going to another one without loading it anew. */
+/** The address of the page, and navigation to another one without a reload. */
 let path = $state(location.pathname)
 let hash = $state(location.hash)
 
@@ -24,10 +24,10 @@ export function go(to: string): void {
     scrollTo(0, 0)
 }
 
-/** The fragment of a replay's address that begins its review at once. */
+/** The fragment of a replay's address that starts its review at once. */
 export const REVIEW = '#review'
 
-/** What an address shows. A replay is of a table, or of the record that the link itself holds. */
+/** The screen that an address shows. A replay is of a table, or of the record in the link itself. */
 export type Screen =
     | { name: 'lobby' }
     | { name: 'table'; id: string }
@@ -54,13 +54,13 @@ export function screenOf(path: string, hash: string): Screen {
     return { name: 'nowhere' }
 }
 
-/** Follow a click on a link of this page without loading the page anew; new tabs and downloads stay the browser's. */
+/** Follows a click on a link within the page without a reload. New tabs and downloads are left to the browser. */
 export function follow(event: MouseEvent): void {
     const link = (event.target as Element | null)?.closest?.('a[href]')
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-    // A fragment of the same screen, such as the skip link, is the browser's own business.
+    // A fragment of the same screen, such as the skip link, is left to the browser.
     if (link.pathname === location.pathname && link.hash) return
     event.preventDefault()
     go(link.pathname + link.search + link.hash)

@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-/** The catalogues: every `.ftl` file of a language together is its catalogue. English comes along at once. They lie in
- * the package, since the terminal speaks by them too. */
+/** The catalogue of a language is all of its `.ftl` files together. English is loaded with the page. The files are in
+ * the Python package, because the terminal uses them too. */
 const english = import.meta.glob<string>('../../../src/tilewright/texts/en/*.ftl', {
     query: '?raw',
     import: 'default',
@@ -30,12 +30,12 @@ function bundle(language: string, sources: string[]): FluentBundle {
 const bundles: Partial<Record<Language, FluentBundle>> = { en: bundle('en', Object.values(english)) }
 let current = $state<Language>('en')
 
-/** The language that all texts are in now. */
+/** Returns the language that all texts are in now. */
 export function language(): Language {
     return current
 }
 
-/** Load a language's catalogue and show every text in it. */
+/** Loads the catalogue of a language and shows every text in it. */
 export async function speak(wanted: Language): Promise<void> {
     const loads = others[wanted]
     if (!bundles[wanted] && loads) {
@@ -45,18 +45,18 @@ export async function speak(wanted: Language): Promise<void> {
     document.documentElement.lang = wanted
 }
 
-/** The language that the browser asks for, among those there are. */
+/** Returns the first available language that the browser asks for, otherwise English. */
 export function preferred(): Language {
     const found = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES)
     return (found ?? 'en') as Language
 }
 
-/** In Czech a word of one letter does not end a line. */
+/** Keeps words of one letter from ending a line in Czech, with a no-break space. */
 function joined(language: Language, text: string): string {
     return language === 'cs' ? text.replace(/(?<=^|[\s(„])([ksvzouai]) /gi, '$1\u00a0') : text
 }
 
-/** A text of the catalogue. A component that calls it is drawn anew when the language changes. */
+/** Returns a text of the catalogue. A component that calls it is redrawn when the language changes. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
     for (const name of [current, 'en'] as const) {
         const message = bundles[name]?.getMessage(id)

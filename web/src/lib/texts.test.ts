@@ -14,7 +14,7 @@ function catalogue(language: string): { file: string; source: string }[] {
         .map(([path, source]) => ({ file: path.split('/').at(-1)!, source }))
 }
 
-/** The ids of the texts of a source. */
+/** Returns the ids of the texts in a source. */
 function idsOf(source: string): string[] {
     return Array.from(source.matchAll(/^([a-z][\w-]*) =/gm), ([, id]) => id!)
 }

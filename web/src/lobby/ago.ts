@@ -4,7 +4,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
     ['minute', 60],
 ]
 
-/** How long ago a moment was, in words, by the largest unit that fits. */
+/** Returns how long ago a moment was, in words, in the largest unit that fits. */
 export function ago(moment: string, language: string, now = Date.now()): string {
     const seconds = Math.max(0, (now - Date.parse(moment)) / 1000)
     if (Number.isNaN(seconds)) return ''

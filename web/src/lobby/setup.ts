@@ -4,9 +4,10 @@ import { levelBot, LEVELS } from '../lib/bots'
 import type { Catalogue, NewSeat, NewTable, SeatColour } from '../lib/server'
 import { SEAT_COLOURS, seatName } from '../shared/seats'
 
-/** A game as it is being set up in the lobby. A place without a bot of its own has the usual one. */
+/** A seat of a game that is being set up in the lobby. If `bot` is null, a bot here is the preferred one. */
 export type Place = { kind: NewSeat['kind']; name: string; colour: SeatColour; bot: string | null }
-/** `wishes` are what may be chosen of the game beside the players, in the terms of its kit. */
+/** A game that is being set up in the lobby. `wishes` are the options of the game other than the players, as its kit
+ * defines them. */
 export type Setup = {
     game: string
     wishes: unknown
@@ -17,10 +18,10 @@ export type Setup = {
 /** The games to choose from. */
 export const OFFERS = KITS.flatMap((kit) => kit.lobby.offers.map((offer) => ({ ...offer, kit })))
 
-/** The games that are started with one click. */
+/** The games of the quick start. */
 export const QUICK = OFFERS.filter(({ quick }) => quick).map(({ name }) => name)
 
-/** The bots to choose from. */
+/** Returns the bots to choose from. */
 export function botsOf(catalogue: Catalogue | null): string[] {
     return (
         catalogue?.bots.map(({ name }) => name) ??
@@ -28,12 +29,12 @@ export function botsOf(catalogue: Catalogue | null): string[] {
     )
 }
 
-/** The kit of a game that is offered. */
+/** Returns the kit of a game that is offered. */
 export function kitFor(game: string): Kit {
     return kitOf(game)!
 }
 
-/** You against a bot: what "Play" starts at once. */
+/** Returns the set-up that "Play" starts at once: you against a bot. */
 export function defaults(game = DEFAULT_GAME): Setup {
     return {
         game,
@@ -43,7 +44,7 @@ export function defaults(game = DEFAULT_GAME): Setup {
     }
 }
 
-/** You and a friend, who gets a link. */
+/** Returns the set-up of you against a friend, who gets a link. */
 export function withFriend(game = DEFAULT_GAME): Setup {
     const setup = defaults(game)
     setup.places[1]!.kind = 'open'
@@ -54,7 +55,8 @@ export function place(seat: number): Place {
     return { kind: seat === 0 ? 'me' : 'bot', name: '', colour: SEAT_COLOURS[seat]!, bot: null }
 }
 
-/** Who goes on with a game of these names: bots as themselves, the first person here, others at the same device. */
+/** Returns the seats with which to continue a game between players of these names. Bots play themselves, the first
+ * person is you, and the other people play on this device. */
 export function placesOf(names: string[], bots: string[]): Place[] {
     const people = names.flatMap((name, seat) => (bots.includes(name) ? [] : [seat]))
     const me = people[0] ?? 0
@@ -66,12 +68,12 @@ export function placesOf(names: string[], bots: string[]): Place[] {
     })
 }
 
-/** A game can be chosen when there is a table to draw it and the server plays it. */
+/** Whether a game can be chosen: the page can draw its table, and the server offers it. */
 export function available(game: string, catalogue: Catalogue | null): boolean {
     return kitOf(game) !== null && (catalogue?.games.some(({ name }) => name === game) ?? true)
 }
 
-/** With more or fewer places; those who sit already keep their places. */
+/** Returns the set-up with more or fewer seats. The players in the remaining seats stay. */
 export function resized(setup: Setup, players: number): Setup {
     const places = setup.places.slice(0, players)
     while (places.length < players) {
@@ -82,7 +84,8 @@ export function resized(setup: Setup, players: number): Setup {
     return { ...setup, places, starter }
 }
 
-/** With another kind of player at a place. There is one "me": whoever was it before sits at this device as well. */
+/** Returns the seats with another kind of player in one of them. There is only one "me": the previous one becomes
+ * another player on this device. */
 export function seated(places: Place[], seat: number, kind: Place['kind']): Place[] {
     return places.map((other, index) => {
         if (index === seat) return { ...other, kind }
@@ -90,7 +93,7 @@ export function seated(places: Place[], seat: number, kind: Place['kind']): Plac
     })
 }
 
-/** With another colour at a place; whoever had it gets the old one. */
+/** Returns the seats with another colour for one of them. The seat that had this colour gets the old one. */
 export function painted(places: Place[], seat: number, colour: SeatColour): Place[] {
     const old = places[seat]!.colour
     return places.map((other, index) => {
@@ -99,7 +102,8 @@ export function painted(places: Place[], seat: number, colour: SeatColour): Plac
     })
 }
 
-/** What to ask the server for: `me` is the name of this device's player, `usual` the bot where no other was chosen. */
+/** Returns the request to open a table. `me` is the name of this device's player, `usual` the bot for seats without a
+ * bot of their own. */
 export function newTable(setup: Setup, me: string, usual: string): NewTable {
     return {
         ...kitFor(setup.game).lobby.asked(setup.game, setup.wishes),

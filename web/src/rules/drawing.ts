@@ -1,39 +1,39 @@
 import { SYMBOL } from '../lib/colours'
 import type { Happened } from './examples'
 
-/** What the drawings of the rules are written in, a letter a cell:
- * a small letter is a tile and a capital its outline, `*` the outline for any colour, `1` the start token, `.` an empty
- * space, `!` one that is lit, `x` one that is barred, `+` a tick, `-` a cross, `>` an arrow; a blank is nothing. */
+/** The drawings of the rules are written as text, one character per cell. A small letter is a tile and a capital its
+ * outline, `*` is the outline for any colour, `1` the start token, `.` an empty space, `!` a lit space, `x` a barred
+ * one, `+` a tick, `-` a cross and `>` an arrow. A blank is nothing. */
 export const EMPTY = '.'
 
-/** A frame about some cells: where it begins, and how many cells it is wide and high. */
+/** A frame around some cells: where it begins, and how many cells wide and high it is. */
 export type Run = { column: number; row: number; wide: number; high: number }
 
 export function cell(column: number, row: number): Run {
     return { column, row, wide: 1, high: 1 }
 }
 
-/** A pattern line, which fills from the right. */
+/** Draws a pattern line, which fills from the right. */
 export function lineRow(tiles: string, length: number, width = length): string {
     return tiles.padStart(length, EMPTY).padStart(width)
 }
 
-/** The pattern lines below each other. */
+/** Draws the pattern lines, one below the other. */
 export function lineRows(lines: string[]): string[] {
     return lines.map((tiles, index) => lineRow(tiles, index + 1, lines.length))
 }
 
-/** Two drawings side by side, a cell apart. */
+/** Puts two drawings side by side, one cell apart. */
 export function beside(left: string[], right: string[]): string[] {
     return left.map((row, line) => `${row} ${right[line] ?? ''}`)
 }
 
-/** A frame that lies further right or further down. */
+/** Moves a frame to the right or down. */
 export function moved({ column, row, ...size }: Run, right: number, down = 0): Run {
     return { column: column + right, row: row + down, ...size }
 }
 
-/** Tiles as they lie after something happened. */
+/** Returns the rows with the tiles that these events placed. */
 export function tiled(rows: string[], events: Happened[]): string[] {
     return events.reduce((so, { kind, line, column, what }) => {
         const tile = kind === 'ornament' ? 'o' : kind === 'tiled' ? what : ''
@@ -47,7 +47,7 @@ function replaced(row: string, at: number, tile: string): string {
     return row.slice(0, at) + tile + row.slice(at + 1)
 }
 
-/** The runs of two tiles and more that a tile belongs to, across and down. */
+/** Returns the runs of two or more tiles that a tile belongs to, across and down. */
 export function runsAt(rows: string[], { line, column }: Happened): Run[] {
     const lies = (row: number, at: number) => isTile(rows[row]?.[at] ?? ' ')
     const [row, at] = [line - 1, column - 1]
@@ -65,7 +65,7 @@ function isTile(letter: string): boolean {
     return letter in SYMBOL && letter !== '*'
 }
 
-/** Every tile of one colour on a drawing, each as a frame. */
+/** Returns a frame around every tile of a colour in a drawing. */
 export function cellsOf(rows: string[], colour: string): Run[] {
     return rows.flatMap((row, line) =>
         [...row].flatMap((tile, column) => (tile === colour ? [cell(column, line)] : [])),

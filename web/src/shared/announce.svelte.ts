@@ -1,5 +1,5 @@
-/** What a screen reader is to say, the newest last. There is one live region on the page, in Announcer.svelte; it keeps
- * some sentences, so that what comes at the same moment is all heard. */
+/** The announcements for screen readers, the newest last. The page has one live region, in Announcer.svelte. It keeps
+ * several sentences, so that all announcements made at the same moment are read. */
 const KEPT = 5
 
 let said = $state.raw<{ text: string; number: number }[]>([])

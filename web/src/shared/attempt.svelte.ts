@@ -1,4 +1,4 @@
-/** Something that may fail: whether it is under way, and why it did not work. */
+/** An action that may fail: whether it is running, and why it failed. */
 export class Attempt {
     busy = $state(false)
     problem = $state.raw<unknown>(null)

@@ -1,5 +1,5 @@
-/** Put a text on the clipboard; false where the browser does not let us.
- * On plain http, as on a home network, there is no clipboard API, and the old way still works. */
+/** Copies a text to the clipboard. Returns false if the browser refuses. Plain http, as on a home network, has no
+ * clipboard API; there the text is copied from a selection. */
 export async function copy(text: string): Promise<boolean> {
     try {
         await navigator.clipboard.writeText(text)
@@ -13,7 +13,7 @@ function copyBySelection(text: string): boolean {
     const field = document.createElement('textarea')
     field.value = text
     field.style.cssText = 'position: fixed; opacity: 0'
-    // Inside an open dialog nothing outside can be focused.
+    // While a dialog is open, nothing outside it can be focused.
     const home = document.querySelector('dialog[open]') ?? document.body
     const before = document.activeElement
     home.append(field)

@@ -1,4 +1,4 @@
-/** Read on from the heading of the screen. */
+/** Focuses the heading of the screen, so that screen readers continue from there. */
 export function focusHeading(): void {
     const heading = document.querySelector<HTMLElement>('h1') ?? document.getElementById('main')
     if (!heading) return

@@ -1,22 +1,23 @@
-/** Where the lines of a plot of scores run, in pixels. */
+/** A point of a plot, in pixels. */
 export type Point = { x: number; y: number }
 export type Plot = {
     lines: Point[][]
     rounds: { x: number; round: number }[]
     scores: { y: number; score: number }[]
-    /** The last score of each seat, moved apart so that no two are written over each other. */
+    /** The last score of each seat. The labels are moved apart so that they do not overlap. */
     labels: { y: number; score: number }[]
 }
 
 export const MARGIN = { top: 12, right: 44, bottom: 26, left: 34 }
 const LABEL_HEIGHT = 16
 
-/** The smallest round step that gives at most five lines. */
+/** Returns the smallest round step that divides the scale into at most five. */
 function stepFor(most: number): number {
     return [1, 2, 5, 10, 20, 25, 50, 100].find((step) => most / step <= 5) ?? 200
 }
 
-/** `series` has the scores of each seat after each round; its line starts from its score before the first. */
+/** Lays out a plot of scores. `series` has the scores of each seat after each round, `before` those before the
+ * first. */
 export function plot(series: number[][], width: number, height: number, before: number[] = []): Plot {
     const whole = series.map((scores, seat) => [before[seat] ?? 0, ...scores])
     const count = Math.max(...whole.map((scores) => scores.length), 2) - 1

@@ -3,7 +3,7 @@ import type { Reason, Seat } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { nameOf, signed, type Words } from './words'
 
-/** Why a move is better than another, which was played or was not; reasons that are not known here are left out. */
+/** Returns why a move is better than another, which was played or is still open. Unknown reasons are left out. */
 export function reasonTexts(
     words: Pick<Words, 'reasonValues'>,
     reasons: Reason[],

@@ -1,6 +1,6 @@
 import type { Replay } from '../lib/server'
 
-/** A game as the text of a record file: a header, a line a move, a footer. */
+/** Returns a game as the text of a record file: a header, one line per move, and a footer. */
 export function recordText(replay: Replay): string {
     const header = {
         format: 'tilewright-record',
@@ -21,13 +21,13 @@ export function recordFileName(replay: Replay): string {
     return ['tilewright', replay.game, replay.date].filter((part) => part !== '').join('-') + '.jsonl'
 }
 
-/** A link that does not hold a whole record. */
+/** A link that does not contain a whole record. */
 export class DamagedLink extends Error {}
 
-/** No record is longer, in bytes: a link must not unfold without end. */
+/** The most characters that a record may have, so that a small link cannot unpack into gigabytes. */
 const MOST = 2_000_000
 
-/** A record small enough for the fragment of a link: deflated, then base64url. */
+/** Packs a record for the fragment of a link: deflate, then base64url. */
 export async function pack(text: string): Promise<string> {
     const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
     const bytes = new Uint8Array(await new Response(packed).arrayBuffer())

@@ -1,4 +1,4 @@
-/** Save a record as a file of this name. */
+/** Saves a record as a file of this name. */
 export function download(name: string, record: string): void {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }))

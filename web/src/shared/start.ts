@@ -1,6 +1,6 @@
 import { kitOf } from '../games'
 
-/** What every seat had when the game began: at its start, or at the position that it was begun at. */
+/** Returns the scores with which a game began, from its rules or from the position that it started from. */
 export function startScores(game: {
     game: string
     players: number

@@ -3,14 +3,15 @@ import type { AnyState, Counted, Happening, Reason, Seat, Step } from '../lib/se
 import { t } from '../lib/texts.svelte'
 import { shownName } from './seats'
 
-/** What is said alike of every game: players, points, scores. */
+/** Texts that are the same for every game: players, points, scores. */
 
-/** A number with its sign; the minus is the typographic one. */
+/** Returns a number with its sign. The minus is the typographic one. */
 export function signed(points: number): string {
     return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
 }
 
-/** Who sits there. The reader is "You" where this device holds one seat only; namesakes are told apart by number. */
+/** Returns the name of a player. The reader is "You" if this device holds only one seat. Players of the same name are
+ * numbered. */
 export function nameOf(seats: Pick<Seat, 'name' | 'yours'>[], seat: number): string {
     if (seats[seat]?.yours && seats.filter(({ yours }) => yours).length === 1) return t('table-you')
     const names = seats.map(({ name }, index) => shownName(name, index))
@@ -18,52 +19,52 @@ export function nameOf(seats: Pick<Seat, 'name' | 'yours'>[], seat: number): str
     return names.filter((each) => each === name).length > 1 ? `${seat + 1}. ${name}` : name
 }
 
-/** The letter of a colour in words. */
+/** Returns the name of a colour by its letter. */
 export function colourText(colour: string): string {
     return t('table-colour', { colour })
 }
 
-/** What a game is called; one that the texts do not know keeps the server's name. */
+/** Returns the name of a game. A game without a text in the catalogue keeps the name that the server gave it. */
 export function gameTitle(game: string): string {
     const id = `game-${game}`
     const title = t(id)
     return title === id ? game : title
 }
 
-/** Whose board it is, and its score. */
+/** Returns the title of a board: whose it is, and its score. */
 export function boardTitle(seats: Seat[], seat: number, score: number): string {
     return `${t('table-board', { who: nameOf(seats, seat) })}: ${t('table-points', { points: score })}`
 }
 
-/** A pattern line: how many tiles it holds, and of which colour. */
+/** Describes a pattern line: how many tiles it holds, and of which colour. */
 export function lineText({ lines }: { lines: string[] }, line: number): string {
     const held = lines[line - 1] ?? ''
     return t('table-line-state', { line, held: held.length, colour: colourText(held[0] ?? '') })
 }
 
-/** What the text of a reason may name in every game: a line, a column, a colour. */
+/** Returns the values for the text of a reason that every game has: a line, a column, a colour. */
 export function reasonValues({ line, column, colour }: Reason): Record<string, string | number> {
     return { line: line ?? 0, column: column ?? 0, colour: colourText(colour ?? '') }
 }
 
-/** Who is in turn, on the board of a seat where nothing can be chosen now; of a seat of this device there is no more to
- * say than that it is its turn. */
+/** Says whose turn it is, on the board of a seat that has nothing to choose now. It is empty if it is this device's own
+ * turn. */
 export function waitingText(seats: Seat[], seat: number, actor: number): string {
     if (actor !== seat) return t('table-turn-of', { who: nameOf(seats, actor) })
     return seats[seat]?.yours ? '' : t('table-prompt-turn')
 }
 
-/** A move for the corner of the table: who, the colour of the tiles taken, and what with them; `whole` is all of what
- * was done, in words alone. */
+/** A move for the corner of the table: who made it, the colour of the tiles taken, and what was done with them. `whole`
+ * is a complete description in words. */
 export type LastWords = { who: string; colour: string; what: string; whole: string }
 
-/** A deal for the corner of the table: the round, and who starts it. */
+/** Describes a deal for the corner of the table: the round, and who starts it. */
 export function lastDeal(round: number, seats: Seat[], starter: number): LastWords {
     const what = t('table-moved-deal', { who: nameOf(seats, starter) })
     return { who: t('table-round', { round: round || 1 }), colour: '', what, whole: what }
 }
 
-/** The same with whom it is about; `text` says it in the words of a game. */
+/** Describes something that happened, with the player's name in front. `text` says it in the words of a game. */
 export function happenedText(
     happening: Happening,
     seats: Seat[],
@@ -76,28 +77,28 @@ export function scoresText(scores: number[], seats: Seat[]): string {
     return scores.map((score, seat) => `${nameOf(seats, seat)} ${score}`).join(', ')
 }
 
-/** What a round gave everybody, in a line. */
+/** Returns the points of a round for every player, in one line. */
 export function countedText({ round, points }: Counted, seats: Seat[]): string {
     const scores = points.map((sum, seat) => `${nameOf(seats, seat)} ${signed(sum)}`).join(', ')
     return t('table-counted', { round, scores })
 }
 
-/** What is said of every game, in its own words. */
+/** How a game puts its moves and events into words. */
 export interface Words<State = AnyState> {
-    /** A move without who makes it; `tiles` is how many it takes. */
+    /** Describes a move without saying who makes it; `tiles` is how many it takes. */
     moveText(move: string, tiles: number): string
     stepText(step: Step, seats: Seat[], starter: number): string
-    /** What the game did by itself, without whom it is about. */
+    /** Describes what the game did by itself, without naming the player. */
     happeningText(happening: Happening): string
-    /** What a round gave a player, one by one. */
+    /** Lists what a round scored for one player, item by item. */
     countedTexts(own: Happening[]): string[]
     lastText(step: Step, seats: Seat[], starter: number): LastWords
     inventory(state: State, seats: Seat[]): { title: string; lines: string[] }[]
-    /** What the text of a reason of a review or hint may name. */
+    /** Returns the values for the text of a reason in a review or a hint. */
     reasonValues(reason: Reason): Record<string, FluentVariable>
 }
 
-/** All that steps did, sentence by sentence, with the scores where they changed. */
+/** Returns everything that the steps did, sentence by sentence, with the scores where they changed. */
 export function courseTexts(
     words: Pick<Words, 'stepText' | 'happeningText'>,
     steps: Step[],
@@ -116,7 +117,7 @@ export function courseTexts(
     return state.step === 'over' ? [...said, t('table-happened-over')] : said
 }
 
-/** What a round gave, seat by seat. */
+/** Returns what a round scored, seat by seat. */
 export function countedParts(
     words: Words,
     { happenings, points }: Counted,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 
-/** Where Chromium is: that of the system, which the make targets install where they can. */
+/** Returns the path of the system's Chromium, which the make targets install if they can. */
 function chromium(): string | undefined {
     for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
         try {

@@ -2,12 +2,12 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defaultClientConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-// `npm run dev` draws the page from its sources and asks a running `tilewright serve` for everything else.
+// `npm run dev` builds the page from its sources and proxies everything else to a running `tilewright serve`.
 const server = process.env['TILEWRIGHT_SERVER'] ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
     plugins: [svelte()],
-    // In tests too: components are mounted there as in a browser.
+    // Applies to tests too: they mount components as a browser does.
     resolve: { conditions: [...defaultClientConditions] },
     build: {
         outDir: '../src/tilewright/server/page',

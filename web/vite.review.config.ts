@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
-/** What a review never shows: the editors and the rules of the games, and the texts of other screens. */
+/** What a review never shows: the editors and rules of the games, and the texts of other screens. */
 const UNSEEN = /\/games\/\w+\/(edit|rules)\/index\.ts$|\/texts\/\w+\/(edit|faults|learn|rules)\.ftl\?raw$/
 
 function leaveOut(): Plugin {
@@ -13,7 +13,7 @@ function leaveOut(): Plugin {
     }
 }
 
-/** Puts the script and the style sheet of the build into its document. */
+/** Inlines the script and the style sheet of the build into its document. */
 function oneFile(): Plugin {
     return {
         name: 'one-file',
@@ -27,7 +27,7 @@ function oneFile(): Plugin {
                 const document = assets.find(({ fileName }) => fileName.endsWith('.html'))!
                 if (files.length > 3)
                     this.error(`${files.length} files: expected a script, a style and a document`)
-                // What would end the element early, or begin a comment in it, is spelled otherwise.
+                // Escapes what would end the script element early or begin a comment in it.
                 const code = script.code.replaceAll('</script', '<\\/script').replaceAll('<!--', '\\x3C!--')
                 const hash = createHash('sha256').update(code).digest('base64')
                 document.source = String(document.source)
@@ -40,7 +40,7 @@ function oneFile(): Plugin {
     }
 }
 
-// The review of a game as one HTML file, into which server/review_file.py puts the game.
+// Builds the review of a game as one HTML file, into which server/review_file.py embeds the game.
 export default defineConfig({
     plugins: [svelte(), leaveOut(), oneFile()],
     publicDir: false,

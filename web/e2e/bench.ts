@@ -1,4 +1,4 @@
-/** How fast the page answers and moves: `npm run bench`. Prints milliseconds and frames a second as JSON. */
+/** Measures how fast the page responds and animates: `npm run bench`. Prints milliseconds and frame times as JSON. */
 import { chromium, type Page } from '@playwright/test'
 import { executablePath } from '../playwright.config.ts'
 import { awaited, lines, picks, start } from './playing.ts'
@@ -9,7 +9,7 @@ const middle = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 const rank = (numbers: number[], share: number) =>
     numbers.toSorted((a, b) => a - b)[Math.floor(share * (numbers.length - 1))] ?? 0
 
-/** Milliseconds from a click until the page has painted what it changes: each of these matches something, in turn. */
+/** Returns the milliseconds from a click until the page has painted its effects: a match for each selector, in turn. */
 async function answer(page: Page, clicked: string, ...shown: string[]): Promise<number[]> {
     return page.evaluate(
         ([clicked, ...shown]) =>

@@ -46,14 +46,17 @@ const ROUND_3 = [
     '0:2:0:./rr/t/y/yy/rrr:m4+2/././././m1+3/o7+0/o5+1/m2+3:.y..../....../....../....../....../......:.:b,r,r,k',
 ].join(' ')
 
-/** Everything that a page hears from the table, as it comes. */
+/** Collects every message that a page receives from the table. */
 function listen(page: Page, reader: number, heard: [number, string][]): void {
     page.on('websocket', (socket) =>
         socket.on('framereceived', ({ payload }) => heard.push([reader, String(payload)])),
     )
 }
 
-test('two browsers play Duel, and each hears what its seat may know', async ({ browser, baseURL }) => {
+test('two browsers play Duel, and each receives only what its seat may know', async ({
+    browser,
+    baseURL,
+}) => {
     test.slow()
     const heard: [number, string][] = []
     const [one, other] = await Promise.all([browser.newContext({ baseURL }), browser.newContext({ baseURL })])
@@ -96,13 +99,13 @@ test('two browsers play Duel, and each hears what its seat may know', async ({ b
     await Promise.all([one.close(), other.close()])
 })
 
-test('Duel is set up with goals picked by tile and side, and who starts', async ({ page }) => {
+test('Duel is set up with chosen goals and a chosen starting player', async ({ page }) => {
     await page.goto('/')
     const option = (group: string, choice: string) =>
         page.getByRole('group', { name: text(group) }).getByText(text(choice), { exact: true })
     await option('setup-game', 'game-duel').click()
     await option('setup-goals', 'setup-goals-picked').click()
-    // The sides of a first game are picked already; another side of a tile takes the place of the first.
+    // The sides for a first game are already picked. Picking the other side of a tile replaces the first.
     const side = (goal: string) =>
         page.getByRole('button').filter({ has: page.getByText(text(`duelgoal-${goal}`), { exact: true }) })
     for (const goal of ['mosaics', 'edge', 'corners']) {
@@ -123,7 +126,7 @@ test('Duel is set up with goals picked by tile and side, and who starts', async 
     expect(JSON.parse((await record.text()).split('\n')[0]!)).toMatchObject({ starter: 1 })
 })
 
-test('a turn of Duel is taken back step by step, and a step can be typed', async ({ page }) => {
+test('a turn of Duel is undone step by step, and a step can be typed', async ({ page }) => {
     await start(page, { game: 'duel' })
     await awaited(page)
     const plate = offered(page, 'plate')
@@ -131,7 +134,7 @@ test('a turn of Duel is taken back step by step, and a step can be typed', async
     const first = await plate.first().getAttribute('data-plate')
     await moved(page, () => plate.first().click())
     await expect(offered(page, 'field').first()).toBeVisible()
-    // Another plate is taken instead, and the first one lies on display again.
+    // Another plate is taken instead, and the first one is back on the display.
     const other = await plate.first().getAttribute('data-plate')
     await moved(page, () => plate.first().click())
     await expect(page.locator(`[data-plate="${other}"]`)).toHaveCount(0)
@@ -157,7 +160,9 @@ test('a turn of Duel is taken back step by step, and a step can be typed', async
     await expect(undo).toBeEnabled()
 })
 
-test('a hint of Duel is for one step: it is gone with that, and can be had again', async ({ page }) => {
+test('a hint in Duel is for one step: it disappears after it and can be asked for again', async ({
+    page,
+}) => {
     await start(page, { game: 'duel' })
     const player = new Player(page, mouse)
     const hint = page.getByRole('button', { name: text('table-hint') })

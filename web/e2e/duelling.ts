@@ -3,17 +3,17 @@ import { bestLine, finger, lines, moved, replayButton, type Hand } from './playi
 
 const FIELDS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']
 
-/** What the table asks for, by the buttons that it offers. */
+/** What the table may ask for, by the attribute of its buttons. */
 const ASKED = ['column', 'stack', 'way', 'field', 'look', 'plate', 'pick', 'draw', 'chip'] as const
 type Asked = (typeof ASKED)[number]
 
-/** The buttons that can be chosen now, by what they carry. */
+/** Returns the buttons that can be pressed now, by their attributes. */
 export function offered(page: Page, ...what: Asked[]): Locator {
     const open = ':enabled:not([aria-disabled="true"]):visible'
     return page.locator(what.map((each) => `[data-${each}]${open}`).join(','))
 }
 
-/** Wait until this page has something to choose, or the game is over; says what is offered. */
+/** Waits until this page has something to choose or the game is over. Returns what is offered. */
 export async function awaited(page: Page): Promise<Asked[]> {
     const any = offered(page, ...ASKED)
     await any.or(replayButton(page)).first().waitFor({ timeout: 60_000 })
@@ -22,10 +22,10 @@ export async function awaited(page: Page): Promise<Asked[]> {
     return ASKED.filter((what) => found.includes(`data-${what}`))
 }
 
-/** How often the stack is drawn from at once, so that a plate is kept and others are put back. */
+/** How often to draw from the stack in one turn, so that one plate is kept and others are put back. */
 const DRAWS = 3
 
-/** A player of Duel who tries every kind of turn, one kind after the other, by hand or by keys. */
+/** A player of Duel who tries every kind of turn in rotation, by pointer or keyboard. */
 export class Player {
     private turns = 0
     private drawn = 0
@@ -38,7 +38,7 @@ export class Player {
         this.hand = hand
     }
 
-    /** Make one step; false when the game is over. */
+    /** Makes one step. Returns false when the game is over. */
     async step(): Promise<boolean> {
         const asked = await awaited(this.page)
         if (asked.length === 0) return false
@@ -46,7 +46,7 @@ export class Player {
         return true
     }
 
-    /** Play to the end of the game. */
+    /** Plays to the end of the game. */
     async playOut(): Promise<void> {
         for (let steps = 0; steps < 300; steps += 1) if (!(await this.step())) return
         throw new Error('the game has not ended')
@@ -68,7 +68,7 @@ export class Player {
         const { page, hand } = this
         await hand(offered(page, what).first())
         if (what === 'pick') await hand(await bestLine(page))
-        // A finger sees the plate on its field first; a mouse has seen it there before the click.
+        // The first tap shows the plate on its field; with a mouse, hovering has already shown it.
         if (what === 'field' && hand === finger) await hand(offered(page, what).first())
     }
 
@@ -103,7 +103,7 @@ export class Player {
     }
 }
 
-/** The game has come to its end and says how. */
+/** Checks that the game is over and its result is shown. */
 export async function expectResult(page: Page): Promise<void> {
     await expect(replayButton(page)).toBeVisible()
     await expect(page.getByRole('table').first()).toBeVisible()

@@ -9,10 +9,10 @@ const button = (page: Page, id: string) => page.getByRole('button', { name: text
 const board = (page: Page, player: number) =>
     page.getByRole('region', { name: text('table-board', { who: `Player ${player}` }) })
 const place = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-/** A tile of the palette. */
+/** Finds a tile of the palette. */
 const take = (page: Page, colour: string) => page.getByRole('button', { name: new RegExp(`^${colour}: `) })
 
-test('a position is set up, refused with the reason, repaired, looked at by a bot, and played on', async ({
+test('a position is set up, refused with the reason, fixed, evaluated by a bot and played on', async ({
     page,
     context,
 }) => {
@@ -22,7 +22,7 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     await page.getByRole('link', { name: text('edit-open') }).click()
     await expect(page.getByText(text('edit-possible-deal', { game: 'azul' }))).toBeVisible()
 
-    // Two factories and a line.
+    // Fill two factories and a line.
     for (const factory of [1, 2]) {
         for (const [number, colour] of ['red', 'red', 'black', 'white'].entries()) {
             await take(page, colour).click()
@@ -37,7 +37,7 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
         .fill('12')
     await expect(page.getByText('In turn: Player 1', { exact: false })).toBeVisible()
 
-    // Blue is on the wall already: the reason stands where it is wrong.
+    // Blue is on the wall already: the reason appears on the board that is wrong.
     await board(page, 1).getByRole('button', { name: 'Row 3, column 3: empty, for blue' }).click()
     await expect(board(page, 1).getByText(text('fault-line-on-wall', { line: 3, colour: 'b' }))).toBeVisible()
     await expect(button(page, 'edit-play')).toBeDisabled()
@@ -50,7 +50,7 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     await expect(opinions.first()).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('[data-space].hinted').first()).toBeVisible()
 
-    // On a phone the moves are far from the boards: a press brings the place into sight, and there is a way back.
+    // On a phone the moves are far from the boards: a press scrolls to the place, and there is a way back.
     await page.setViewportSize(PHONE.viewport)
     await opinions.nth(1).click()
     await expect(page.locator('[data-space].hinted').last()).toBeInViewport()
@@ -59,7 +59,7 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     await expect(opinions.nth(1)).toBeInViewport()
     await page.setViewportSize(DESKTOP.viewport)
 
-    // A link holds all of it.
+    // The link contains the whole position.
     await button(page, 'edit-link').click()
     await expect(page.locator('[aria-live]', { hasText: text('waiting-copied') })).toBeAttached()
     const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -83,14 +83,14 @@ test('a position is set up, refused with the reason, repaired, looked at by a bo
     expect(await move(page)).toBe(true)
     expect(await move(page)).toBe(true)
 
-    // The editor begins with what was set up last.
+    // The editor opens with the position that was last set up.
     await page.goto('/')
     await page.getByRole('link', { name: text('edit-open') }).click()
     await expect(board(page, 1).getByRole('spinbutton', { name: text('edit-score') })).toHaveValue('12')
     await expect(button(page, 'edit-undo')).toBeDisabled()
 })
 
-test('all reasons are told at once, and each shows its place', async ({ page }) => {
+test('all reasons are listed at once, and each leads to its place', async ({ page }) => {
     await page.goto('/edit')
     await button(page, 'edit-deal').click()
     await page.getByRole('button', { name: text('edit-eraser') }).click()
@@ -115,7 +115,7 @@ test('all reasons are told at once, and each shows its place', async ({ page }) 
     await button(page, 'edit-undo').click()
     await expect(wrong).toHaveCount(1)
 
-    // What is folded away is told as well, and a press shows it.
+    // Hidden reasons are described to screen readers too, and a press shows them.
     for (const row of [2, 3, 4, 5]) {
         await board(page, 1)
             .getByRole('button', { name: `Line ${row}, place 1: empty` })
@@ -133,7 +133,7 @@ test('all reasons are told at once, and each shows its place', async ({ page }) 
     await expect(last).toBeVisible()
 })
 
-test('a table is set up by keys', async ({ page }) => {
+test('a table is set up by keyboard', async ({ page }) => {
     await page.goto('/edit')
     await button(page, 'edit-deal').click()
     await expect(page.getByText('In turn: Player 1', { exact: false })).toBeVisible()
@@ -156,7 +156,7 @@ test('a table is set up by keys', async ({ page }) => {
     await expect(first).toHaveAccessibleName('Line 1, place 1: empty')
 })
 
-test('a real table is counted', async ({ page }) => {
+test('a real table is scored', async ({ page }) => {
     await page.goto('/edit/score')
     await take(page, 'yellow').click()
     await board(page, 1).getByRole('button', { name: 'Line 2, place 2: empty' }).click()
@@ -177,7 +177,7 @@ test('a real table is counted', async ({ page }) => {
     await expect(row('result-total').getByRole('cell')).toHaveText(['0', '32'])
 })
 
-test('a table of Duel is set up, refused, counted and played on', async ({ page }) => {
+test('a table of Duel is set up, refused, scored and played on', async ({ page }) => {
     test.slow()
     await page.goto('/edit')
     await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
@@ -185,7 +185,7 @@ test('a table of Duel is set up, refused, counted and played on', async ({ page 
     await expect(page.getByText('In turn: Player 2', { exact: false })).toBeVisible()
     const dealt = page.url()
 
-    // A plate that nobody took does not fit the round, and a tile scores for those who count.
+    // A plate that nobody took does not fit the round, and a tile scores when the table is counted.
     await page
         .getByRole('region', { name: text('edit-plates') })
         .getByRole('button')
@@ -219,16 +219,14 @@ test('a table of Duel is set up, refused, counted and played on', async ({ page 
     await expect(page.getByRole('group', { name: text('duel-dome') }).first()).toBeVisible()
 })
 
-test('a step within a turn of Duel is set up by hand, looked at by a bot, and played on', async ({
-    page,
-}) => {
+test('a step within a turn of Duel is set up by hand, evaluated by a bot and played on', async ({ page }) => {
     test.slow()
     await page.goto('/edit')
     await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
     await button(page, 'edit-deal').click()
     await expect(page.getByText('In turn: Player 2', { exact: false })).toBeVisible()
 
-    // The plate that Player 2 has taken from those face up is to be placed.
+    // Player 2 has taken a face-up plate and has to place it.
     const step = page.getByRole('region', { name: text('edit-step') })
     await step.getByRole('combobox', { name: text('edit-next') }).selectOption('place')
     const held = step.getByRole('group', { name: text('edit-held') }).getByRole('button')
@@ -244,7 +242,7 @@ test('a step within a turn of Duel is set up by hand, looked at by a bot, and pl
     await expect(faceUp.last()).toHaveAccessibleName(text('table-empty'))
     await expect(page.getByText('In turn: Player 2, 36 moves')).toBeVisible()
 
-    // The first look of all waits until the search is compiled.
+    // The first evaluation waits until the search is compiled.
     await button(page, 'edit-ask').click()
     const opinions = page.getByRole('list', { name: text('edit-opinions') }).getByRole('button')
     await expect(opinions.first()).toBeVisible({ timeout: 300_000 })
@@ -260,7 +258,7 @@ test('a step within a turn of Duel is set up by hand, looked at by a bot, and pl
     expect(await new Player(page, mouse).step()).toBe(true)
 })
 
-test('what is chosen while the last position is being read stays chosen', async ({ page }) => {
+test('a game chosen while the last position is loading stays chosen', async ({ page }) => {
     await page.goto('/edit')
     await button(page, 'edit-deal').click()
     await expect(button(page, 'edit-ask')).toBeVisible()
@@ -273,7 +271,7 @@ test('what is chosen while the last position is being read stays chosen', async 
     const release = await reading
     const game = page.getByRole('combobox', { name: text('setup-game') })
     await game.selectOption('duel')
-    // What the table holds is checked once the last position is read.
+    // The table is checked once the last position is read.
     const checked = page.waitForRequest(asked)
     await release()
     await checked
@@ -298,7 +296,7 @@ for (const [locale, colorScheme, size] of [
 ] as const) {
     test.describe(`${locale} ${colorScheme}`, () => {
         test.use({ locale, colorScheme, ...size })
-        test('the editor is sound', async ({ page }) => {
+        test('the editor is accessible and fits the window', async ({ page }) => {
             await page.goto('/edit')
             await button(page, 'edit-deal').click()
             await expect(button(page, 'edit-ask')).toBeVisible()

@@ -10,7 +10,7 @@ const LOOKS = [
     { locale: 'en', colorScheme: 'dark', size: 'phone' },
 ] as const
 
-/** The last round of a game: both have a row that is about to be whole. */
+/** The last round of a game: both players are about to complete a row. */
 const LAST_ROUND = [
     'tw1 mini 2 draft 5 0 0 - . b10y8r7k7w13 ./././yyrk/. bbyyrrrkw',
     '18:w/kk/kk/kkk/rrr:byrk./wbyr./.wb../...b./.....:.',
@@ -23,7 +23,7 @@ for (const { locale, colorScheme, size } of LOOKS) {
         test.slow()
         test.use({ locale, colorScheme, ...(size === 'phone' ? PHONE : DESKTOP) })
 
-        test(`every screen is sound: ${look}`, async ({ page }) => {
+        test(`every screen is accessible and fits the window: ${look}`, async ({ page }) => {
             const hand = size === 'phone' ? finger : mouse
             const button = (id: string) => page.getByRole('button', { name: text(id) })
             const check = async (name: string) => {
@@ -119,7 +119,7 @@ for (const [width, height] of WINDOWS) {
     })
 }
 
-test('the next dialog stays open, however soon it follows the one before', async ({ page }) => {
+test('a dialog stays open even if it opens as soon as another closes', async ({ page }) => {
     await start(page, { players: 2 })
     await expect(picks(page).first()).toBeVisible()
     for (let time = 0; time < 5; time += 1) {
@@ -132,7 +132,7 @@ test('the next dialog stays open, however soon it follows the one before', async
     }
 })
 
-test('tiles stay apart without colour', async ({ page }) => {
+test('tiles can be told apart without colour', async ({ page }) => {
     await start(page, { players: 2 })
     await expect(picks(page).first()).toBeVisible()
     const names = ['blue', 'yellow', 'red', 'black', 'white']
@@ -176,7 +176,7 @@ test('tiles stay apart without colour', async ({ page }) => {
     }
 })
 
-test('the first load is small and asks nobody else', async ({ page, baseURL }) => {
+test('the first load is small and requests nothing from other hosts', async ({ page, baseURL }) => {
     const asked: string[] = []
     const sizes: Promise<number>[] = []
     page.on('requestfinished', (request) => {

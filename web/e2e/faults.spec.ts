@@ -22,7 +22,7 @@ test('a reload in mid-game shows the same table', async ({ page }) => {
     expect(await lineTexts(page)).toEqual(before)
 })
 
-test('a server that is killed and comes back goes on where it was', async ({ page, own }) => {
+test('a killed server resumes its games after a restart', async ({ page, own }) => {
     await page.goto(own.url)
     await page.getByRole('button', { name: 'Play against a bot' }).click()
     for (let moves = 0; moves < 3; moves += 1) await move(page)
@@ -37,7 +37,7 @@ test('a server that is killed and comes back goes on where it was', async ({ pag
     await playOut(page)
 })
 
-test('a switch of the language in mid-game changes every text and nothing else', async ({ page }) => {
+test('switching the language in mid-game changes every text and nothing else', async ({ page }) => {
     await start(page, { players: 3 })
     await move(page)
     await expect(picks(page).first()).toBeVisible()
@@ -66,7 +66,7 @@ for (const [what, path] of [
     })
 }
 
-test('a record that is none is refused with a sentence', async ({ page }) => {
+test('an invalid record is refused with a sentence', async ({ page }) => {
     await page.goto('/')
     const chosen = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Record file' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './server'
 
 test.use({ actionTimeout: 15_000 })
 
-/** Windows of phones, with the browser's own bars and without, of tablets and of desktops. */
+/** Windows of phones with and without the browser's own bars, of tablets and of desktops. */
 const WINDOWS = [
     [360, 640],
     [390, 664],
@@ -18,7 +18,7 @@ const WINDOWS = [
     [2560, 1440],
 ] as const
 
-/** One factory is left: after whoever takes it, the other has to take the start token, which falls to the floor. */
+/** One factory is left. After one player takes it, the other has to take the start token, which goes to the floor. */
 const TOKEN_NEXT = [
     'tw1 azul 2 draft 1 0 0 - b15y16r17k15w17 . bbbb/./././. byrrrw',
     '0:././yyy/./kkk:...../...../...../...../.....:.',
@@ -33,7 +33,7 @@ const PAYING = [
     '53:0:2:./././././rr:o2+1/m9+0/o8+2/m3+3/m4+0/m5+1/m2+1/m7+3/o3+0:tkrtb./robkt./yr.yy./.r.kb./.t.k../.....b:.:k,bk,ky',
 ].join(' ')
 
-/** Tiles and chips on suns and moons, few plates, lines and floor partly full. */
+/** Tiles and chips on suns and moons, few plates, and lines and floor partly full. */
 const TAKING = [
     'tw1 duel 2 rows,columns,diagonals turn 3 1 0 1 b1t1',
     'b6y3r3k2t4 .,yy,./yyrk,.,?/.,.,./.,k,?/.,yy,? . m,?,?,? . .',
@@ -42,7 +42,7 @@ const TAKING = [
     '11:0:1:t/rr/kkk/kkkk/rrrrr/.:o1+0/m1+1/o3+3/m6+0/m7+3/./o2+2/./o4+1:yk..../to..../t...../....../....../.....b:t:y,k,t,rt,ky',
 ].join(' ')
 
-/** What may not lie on each other. */
+/** The parts that must not overlap. */
 const PARTS = [
     '.layout .board',
     '.factory',
@@ -56,7 +56,7 @@ const PARTS = [
     'section.last',
 ]
 
-/** The whole table is in the window, and no part of it lies on another. */
+/** Checks that the whole table is in the window and no two parts overlap. */
 async function expectFit(page: Page, width: number, height: number): Promise<void> {
     const whole = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement
@@ -98,7 +98,9 @@ for (const [width, height] of WINDOWS) {
         await expectFit(page, width, height)
     })
 
-    test(`the first cost of a floor moves nothing in a window of ${width} by ${height}`, async ({ page }) => {
+    test(`the first penalty on a floor shifts nothing in a window of ${width} by ${height}`, async ({
+        page,
+    }) => {
         await page.setViewportSize({ width, height })
         await startAt(page, 'azul', TOKEN_NEXT)
         const factory = picks(page).and(page.locator('[data-pick^="1"]')).first()

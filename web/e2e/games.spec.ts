@@ -63,11 +63,11 @@ test('a whole game by keyboard alone', async ({ page }) => {
     throw new Error('the game has not ended')
 })
 
-test('a move by dragging, one typed, and undo of a move with the bot’s answer', async ({ page }) => {
+test('a move is dragged, a move is undone with the bot’s reply, and a move is typed', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Play against a bot' }).click()
     await expect(picks(page).first()).toBeVisible()
-    // Escape in the middle of a drag puts back what is in hand.
+    // Escape in the middle of a drag puts the tiles back.
     await picks(page).first().hover()
     await page.mouse.down()
     await page.mouse.move(600, 400, { steps: 4 })
@@ -94,7 +94,7 @@ test('a move by dragging, one typed, and undo of a move with the bot’s answer'
     await expect(page.locator('button[data-line="4"]')).not.toHaveAccessibleName('line 4: empty')
 })
 
-test('moves wait to be confirmed where that is wanted', async ({ page }) => {
+test('moves wait for confirmation if the player wants that', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByText('Confirm moves').click()
@@ -133,7 +133,7 @@ test('the menu opens under its button', async ({ page }) => {
     expect(Math.abs(over.x + over.width - under.x - under.width)).toBeLessThan(2)
 })
 
-test('two browsers play each other by a link, and again', async ({ browser, baseURL }) => {
+test('two browsers play each other by link, then a rematch', async ({ browser, baseURL }) => {
     const [one, other] = await Promise.all([browser.newContext({ baseURL }), browser.newContext({ baseURL })])
     const [anna, ben] = await Promise.all([one.newPage(), other.newPage()])
     await anna.goto('/')
@@ -158,7 +158,7 @@ test('two browsers play each other by a link, and again', async ({ browser, base
     await Promise.all([one.close(), other.close()])
 })
 
-test('a game at one device goes from hand to hand', async ({ page }) => {
+test('a game on one device is passed from player to player', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Who sits at seat 2').selectOption('At this device')
     await page.getByLabel('Name at seat 2').fill('Olha')

@@ -8,7 +8,7 @@ type Step = { text: string; look: string[]; asked: string | null; choices: { mov
 type Lesson = { name: string; steps: Step[] }
 
 const at = (page: Page): Locator => page.locator('main[data-step]')
-/** What is said now; the other texts are there out of sight, for their height. */
+/** Finds the text that is shown now. The other texts are there too, invisible, for their height. */
 const said = (page: Page, id: string): Locator => page.locator('.words').getByText(text(id))
 const button = (page: Page, id: string): Locator => page.getByRole('button', { name: text(id) })
 
@@ -16,7 +16,7 @@ async function lesson(page: Page, name: string): Promise<Lesson> {
     return (await page.request.get(`/api/lessons/${name}`)).json() as Promise<Lesson>
 }
 
-/** The controls to press one after another for each form of a move; a second press on a field puts the plate there. */
+/** The controls to press, in order, for each form of a move. By touch, a second press on a field places the plate. */
 const FORMS: [RegExp, (...groups: string[]) => string[]][] = [
     [/^\d@(\d)$/, (column) => [`[data-column="${column}"]`]],
     [
@@ -32,7 +32,7 @@ const FORMS: [RegExp, (...groups: string[]) => string[]][] = [
 ]
 const onPick = (pick: string) => `[data-pick="${pick.replace(':', '')}"]`
 
-/** Make a move on the table, by the controls that it has for that. */
+/** Makes a move on the table with the controls for it. */
 async function make(page: Page, move: string, hand: Hand): Promise<void> {
     const form = FORMS.find(([form]) => form.test(move))
     if (!form) throw new Error(`no hand for ${move}`)
@@ -43,7 +43,7 @@ async function make(page: Page, move: string, hand: Hand): Promise<void> {
     }
 }
 
-/** Go through a lesson from the step it is at to its last one. Returns where the table began at its steps. */
+/** Goes through a lesson from the current step to the last. Returns the top edges that the table had on the way. */
 async function study(page: Page, told: Lesson, hand: Hand): Promise<Set<number>> {
     const tops = new Set<number>()
     for (const [index, step] of told.steps.entries()) {
@@ -72,7 +72,7 @@ for (const { name, locale, size } of LOOKS) {
         test.slow()
         test.use({ locale, ...(size === 'phone' ? PHONE : DESKTOP) })
 
-        test(`the lesson ${name} goes to its end: ${locale}, ${size}`, async ({ page }) => {
+        test(`the lesson ${name} can be finished: ${locale}, ${size}`, async ({ page }) => {
             const hand = size === 'phone' ? finger : mouse
             await page.goto('/learn')
             await sound(page)
@@ -81,7 +81,7 @@ for (const { name, locale, size } of LOOKS) {
             await expect(page.locator('.rings i').first()).toBeAttached()
             await sound(page)
             const tops = await study(page, told, hand)
-            // The table stays where it is, but for the one classic step that speaks of the opponent on a phone.
+            // The table stays where it is, except for the one classic step on a phone that is about the opponent.
             expect(tops.size).toBeLessThanOrEqual(name === 'azul' && size === 'phone' ? 2 : 1)
             await expect(button(page, 'learn-play')).toBeVisible()
             await sound(page)
@@ -92,7 +92,7 @@ for (const { name, locale, size } of LOOKS) {
     })
 }
 
-test('another legal move is not made; why is said, and the right one is shown', async ({ page }) => {
+test('another legal move is not made: the lesson says why and shows the right one', async ({ page }) => {
     await page.goto('/learn/azul')
     for (let step = 0; step < 2; step += 1) await button(page, 'learn-next').click()
     await make(page, '2k1', mouse)
@@ -108,7 +108,7 @@ test('another legal move is not made; why is said, and the right one is shown', 
     await expect(at(page)).toHaveAttribute('data-step', '3')
 })
 
-test('a lesson is left and gone on with, by keys alone', async ({ page }) => {
+test('a lesson is left and resumed, by keyboard alone', async ({ page }) => {
     await page.goto('/learn/azul')
     for (let step = 0; step < 2; step += 1) {
         await button(page, 'learn-next').focus()
@@ -126,7 +126,7 @@ test('a lesson is left and gone on with, by keys alone', async ({ page }) => {
     await expect(at(page)).toHaveAttribute('data-step', '3')
 })
 
-test('what next: a game against the novice with one click', async ({ page }) => {
+test('after a lesson, one click starts a game against the novice', async ({ page }) => {
     await page.goto('/learn')
     const { steps } = await lesson(page, 'azul-grey')
     const last = steps.length - 2
@@ -145,7 +145,7 @@ test('what next: a game against the novice with one click', async ({ page }) => 
     await expect(page.locator('main[data-revision]')).toBeVisible()
 })
 
-test('a lesson that there is not is said to be none', async ({ page }) => {
+test('an unknown lesson gets a clear message', async ({ page }) => {
     await page.goto('/learn/chess')
     await expect(page.getByText(text('error-unknown_lesson'))).toBeVisible()
     await sound(page)

@@ -2,10 +2,10 @@ import { lines, picks } from './playing'
 import { expect, test } from './server'
 import { PHONE } from './sound'
 
-/** A bot that looks ahead may have to be made ready first. */
+/** A bot that searches may have to be prepared first. */
 const PATIENT = { timeout: 120_000 }
 
-test('an opponent of a level is chosen by key, remembered, and plays', async ({ page }) => {
+test('a level is chosen by keyboard and remembered, and its bot plays', async ({ page }) => {
     await page.goto('/')
     const level = page.getByRole('slider', { name: 'Level of the opponent' })
     await level.press('End')
@@ -32,7 +32,7 @@ test('an opponent of a level is chosen by key, remembered, and plays', async ({ 
     await expect(page.getByRole('region', { name: 'Last move' })).toContainText('Novice (1)')
 })
 
-test('a level is chosen by touch where it stands, and another bot from the list', async ({ page }) => {
+test('a click on the scale chooses that level, and the list has other bots', async ({ page }) => {
     await page.goto('/')
     const opponent = page.getByRole('group', { name: 'Opponent' })
     const level = opponent.getByRole('slider')
@@ -54,7 +54,7 @@ test('a level is chosen by touch where it stands, and another bot from the list'
     await expect(page.getByRole('region', { name: 'Board, Master (8)' })).toBeVisible()
 })
 
-test('the table says that a bot is being made ready, until it moves', async ({ page }) => {
+test('the table says that a bot is being prepared, until it moves', async ({ page }) => {
     const held: (string | Buffer)[] = []
     let release: (() => void) | null = null
     await page.routeWebSocket(/\/play$/, (socket) => {
@@ -90,7 +90,7 @@ for (const locale of ['en', 'cs', 'uk']) {
     test.describe(`${locale}, phone`, () => {
         test.use({ locale, ...PHONE })
 
-        test('the names of levels are whole on the small boards', async ({ page }) => {
+        test('the names of levels are not cut off on the small boards', async ({ page }) => {
             for (const levels of [[3], [9], [5, 9], [7, 9, 10]]) {
                 const opened = await page.request.post('/api/tables', {
                     data: {

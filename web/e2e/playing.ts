@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { text } from './texts.ts'
 
-/** How a hand reaches the page: the mouse or a finger. */
+/** How to press something: with the mouse or a finger. */
 export type Hand = (what: Locator) => Promise<void>
 export const mouse: Hand = (what) => what.click()
 export const finger: Hand = (what) => what.tap()
@@ -10,11 +10,11 @@ export type Wanted = {
     game?: 'azul' | 'mini' | 'duel'
     wall?: 'coloured' | 'grey'
     players?: number
-    /** The opponents from seat 2 on, where they are not those that the lobby offers. */
+    /** The opponents from seat 2 on, if they are not those that the lobby offers. */
     bots?: string[]
 }
 
-/** Set a game up in the lobby, against bots, and start it. */
+/** Sets up a game against bots in the lobby and starts it. */
 export async function start(
     page: Page,
     { game, wall, players, bots = [] }: Wanted,
@@ -33,7 +33,7 @@ export async function start(
     await expect(page).toHaveURL(/\/table\//)
 }
 
-/** Sit down at a table that begins at a position, against a bot. */
+/** Sits down at a table that starts from a position, against a bot. */
 export async function startAt(page: Page, game: string, position: string): Promise<void> {
     const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]
     const opened = await page.request.post('/api/tables', { data: { game, seats, options: { position } } })
@@ -53,7 +53,7 @@ export const columns = (page: Page): Locator => page.locator('button[data-column
 export const replayButton = (page: Page): Locator =>
     page.getByRole('button', { name: text('result-rematch') })
 
-/** Wait until this page has something to choose, or the game is over; says which. */
+/** Waits until this page has something to choose or the game is over. Returns which. */
 export async function awaited(page: Page): Promise<'draft' | 'tile' | 'over'> {
     const any = picks(page).or(columns(page)).or(replayButton(page)).first()
     await any.waitFor({ timeout: 60_000 })
@@ -61,7 +61,7 @@ export async function awaited(page: Page): Promise<'draft' | 'tile' | 'over'> {
     return (await columns(page).count()) > 0 ? 'tile' : 'draft'
 }
 
-/** The line with the least cost among the legal ones, the floor last. */
+/** Returns the legal line with the lowest cost, the floor last. */
 export async function bestLine(page: Page): Promise<Locator> {
     await lines(page).first().waitFor()
     const costs = await lines(page).evaluateAll((found) =>
@@ -74,7 +74,7 @@ export async function bestLine(page: Page): Promise<Locator> {
     return lines(page).nth(costs.indexOf(Math.min(...costs)))
 }
 
-/** Where the parts of the table lie on the page: left, right, top and bottom of each. */
+/** Returns where the parts of the table lie on the page: the left, right, top and bottom of each. */
 export async function boxes(page: Page): Promise<number[][]> {
     return page.locator('.board, .plate, .centre').evaluateAll((parts) =>
         parts.map((part) => {
@@ -84,7 +84,7 @@ export async function boxes(page: Page): Promise<number[][]> {
     )
 }
 
-/** Do something that makes a move, and wait until the table has gone on. */
+/** Does something that makes a move, and waits until the table has changed. */
 export async function moved(page: Page, act: () => Promise<void>): Promise<void> {
     const before = await page.locator('main').getAttribute('data-revision')
     await act()
@@ -94,7 +94,7 @@ export async function moved(page: Page, act: () => Promise<void>): Promise<void>
     )
 }
 
-/** Make one move by hand; false when the game is over. */
+/** Makes one move by pointer. Returns false when the game is over. */
 export async function move(page: Page, hand: Hand = mouse): Promise<boolean> {
     const due = await awaited(page)
     if (due === 'over') return false
@@ -109,7 +109,7 @@ export async function move(page: Page, hand: Hand = mouse): Promise<boolean> {
     return true
 }
 
-/** Play to the end of the game. */
+/** Plays to the end of the game. */
 export async function playOut(page: Page, hand: Hand = mouse): Promise<void> {
     for (let moves = 0; moves < 200; moves += 1) if (!(await move(page, hand))) return
     throw new Error('the game has not ended')

@@ -45,7 +45,7 @@ test('a finished game is replayed, downloaded, shared by link and loaded again',
     expect(verdict).toMatch(/\d/)
 })
 
-test('a running game is replayed by whoever watches it', async ({ page, browser, baseURL }) => {
+test('a spectator replays a running game', async ({ page, browser, baseURL }) => {
     await start(page, { players: 2 })
     await expect(page.locator('[data-pick]:enabled').first()).toBeVisible()
     const context = await browser.newContext({ baseURL })

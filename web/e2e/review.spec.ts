@@ -8,17 +8,17 @@ import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
 
-/** A whole game is searched through. */
+/** A whole game has to be searched. */
 const PATIENT = { timeout: 150_000 }
 
 const PROJECT = join(import.meta.dirname, '..', '..')
 const RECORD = join(PROJECT, 'tests', 'golden', 'azul-2.jsonl')
 const TILEWRIGHT = join(PROJECT, '.venv', 'bin', 'tilewright')
 
-/** A name that would run as a script wherever it is not escaped. */
+/** A name that would run as a script if it were not escaped. */
 const HOSTILE = '</script><script>var ran = 1</script>'
 
-/** Bring a game to its end: the record of one but for its last move, which is made by hand. */
+/** Finishes a game: it opens the record without its last move, and then types that move. */
 async function finish(page: Page): Promise<void> {
     const lines = readFileSync(RECORD, 'utf8').trim().split('\n').slice(0, -1)
     const { game, starter, options } = JSON.parse(lines[0]!)
@@ -54,13 +54,13 @@ for (const { locale, colorScheme, window } of LOOKS) {
         test.slow()
         test.use({ locale, colorScheme, ...window })
 
-        test('a finished game is reviewed, and tried again from a mistake', async ({ page }) => {
+        test('a finished game is reviewed and played again from a mistake', async ({ page }) => {
             await finish(page)
             const table = page.url()
             await page.getByRole('link', { name: text('review-open') }).click()
             await expect(page).toHaveURL(/\/replay\/.*#review$/)
             const graph = page.getByRole('slider', { name: text('review-chance') })
-            // Nothing is said before all of it is there.
+            // Nothing is shown before the review is complete.
             await expect(page.locator('.accuracy')).toHaveCount(0)
             const ready = page.getByRole('status').filter({ hasText: text('review-ready') })
             await expect(ready).toBeAttached(PATIENT)
@@ -68,13 +68,13 @@ for (const { locale, colorScheme, window } of LOOKS) {
             await expect(page.locator('.accuracy')).toHaveCount(2)
             await sound(page)
 
-            // From what went worst to the table, with what is said of it in sight.
+            // A click on the worst move leads to the table, with the verdict in view.
             await page.locator('.part ol button').first().click()
             await expect(page.locator('.verdict')).toBeInViewport({ ratio: 0.9 })
             await expect(page.locator('.stage .own')).toBeInViewport({ ratio: window === PHONE ? 0.2 : 0.9 })
             await expect(page.locator('.verdict input:checked')).toHaveValue('better')
 
-            // By key over the graph, and by a touch on it.
+            // The graph works by keyboard and by click.
             await graph.press('End')
             const last = await graph.getAttribute('max')
             await expect(graph).toHaveValue(last!)
@@ -83,7 +83,7 @@ for (const { locale, colorScheme, window } of LOOKS) {
             await graph.click({ position: { x: box.width / 2, y: box.height / 2 } })
             expect(Math.abs(Number(await graph.inputValue()) - Number(last) / 2)).toBeLessThan(2)
 
-            // A move that lost something: its mark in the list, its verdict, and what is better on the table.
+            // A fault has a mark in the list and a verdict, and the better move is shown on the table.
             await page.getByText(text('review-show-moves'), { exact: true }).click()
             const fault = page.locator('button[data-at]', { has: page.locator('.mark') }).first()
             await expect(fault).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('a review as a file', () => {
     test.slow()
     test.use({ locale: 'en', ...DESKTOP })
 
-    test('is read without a server, a network or a store', async ({ page, context }, info) => {
+    test('is read without a server, a network or local storage', async ({ page, context }, info) => {
         const [file, made] = [info.outputPath('game.jsonl'), info.outputPath('review.html')]
         const [header = '', ...lines] = readFileSync(RECORD, 'utf8').split('\n')
         const named = header.replace(/"seats": \[.*?\]/, () => `"seats": ["${HOSTILE}", "Ben"]`)
@@ -119,7 +119,7 @@ test.describe('a review as a file', () => {
         execFileSync(TILEWRIGHT, ['review', file, ...wanted], { stdio: 'pipe' })
 
         await context.setOffline(true)
-        // Some browsers forbid this to files.
+        // Some browsers forbid local storage to files.
         await context.addInitScript(() =>
             Object.defineProperty(window, 'localStorage', {
                 get: () => {
@@ -135,7 +135,7 @@ test.describe('a review as a file', () => {
         const address = pathToFileURL(made).href
         await page.goto(address)
 
-        // It begins in the language that was asked for, with everything there.
+        // The file opens in the requested language, with everything there.
         await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
         await expect(page.getByRole('slider', { name: text('review-chance') })).toBeVisible()
         await expect(page.locator('.accuracy')).toHaveCount(2)
@@ -143,7 +143,7 @@ test.describe('a review as a file', () => {
         expect(await page.evaluate(() => 'ran' in window)).toBe(false)
         await sound(page)
 
-        // To a blunder, which is told and shown on the table, and by keys away from it and back.
+        // A click on a blunder shows it in words and on the table; the arrow keys lead away from it and back.
         const blunders = page.locator('.part ol li').filter({ hasText: 'Hrubá chyba' })
         await blunders.first().getByRole('button').click()
         await expect(page.locator('.verdict')).toContainText('Hrubá chyba')
@@ -156,7 +156,7 @@ test.describe('a review as a file', () => {
         await expect(page.locator('.verdict')).toContainText('Груба помилка')
         await sound(page)
 
-        // There is nothing to press that would need a server; the record can be saved.
+        // Nothing can be pressed that would need a server, and the record can be saved.
         await expect(page.locator('a[href]:not(.skip)')).toHaveCount(0)
         await expect(page.getByRole('button', { name: text('review-try') })).toHaveCount(0)
         await page.getByRole('button', { name: text('bar-settings') }).click()

@@ -1,4 +1,5 @@
-/** The pictures of the README, from games of their own: `npm run screens`, or `npm run screens -- NAME` for one. */
+/** Takes the screenshots of the README, from games of its own: `npm run screens`, or `npm run screens -- NAME` for
+ * one. */
 import { chromium, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { executablePath } from '../playwright.config.ts'
 import { awaited as asked, offered, Player } from './duelling.ts'
@@ -31,7 +32,7 @@ const PICTURES: Picture[] = [
     ['review', { ...DESKTOP, ...LIGHT }, { players: 2, bots: ['level:2'] }, reviewed],
 ]
 
-/** Take tiles that a line takes whole, and say which line; null if there are none. */
+/** Takes tiles that fit into a line. Returns the line, or null if there are none. */
 async function take(page: Page): Promise<Locator | null> {
     const whole = lines(page).filter({ has: page.locator('.cost', { hasText: /^0$/ }) })
     const many = await picks(page).count()
@@ -43,7 +44,7 @@ async function take(page: Page): Promise<Locator | null> {
     return null
 }
 
-/** Make a move that drops nothing where there is one; false when the game is over. */
+/** Makes a move that drops no tiles, if there is one. Returns false when the game is over. */
 async function carefully(page: Page): Promise<boolean> {
     const line = (await awaited(page)) === 'draft' ? await take(page) : null
     if (!line) return move(page)
@@ -51,7 +52,7 @@ async function carefully(page: Page): Promise<boolean> {
     return true
 }
 
-/** In the middle of a game, with most factories full and tiles in hand. */
+/** Plays to the middle of a game, with most factories full and tiles in hand. */
 async function amid(page: Page): Promise<void> {
     const sources = () =>
         picks(page).evaluateAll((found) => new Set(found.map((pick) => pick.dataset['pick']?.[0])).size)
@@ -62,7 +63,7 @@ async function amid(page: Page): Promise<void> {
     await (await take(page))?.focus()
 }
 
-/** In round 3 of a game of Duel, with tiles in hand. */
+/** Plays to round 3 of a game of Duel, with tiles in hand. */
 async function duelling(page: Page): Promise<void> {
     const player = new Player(page, mouse)
     const inRound = () => page.locator('main h1', { hasText: '3' }).count()
@@ -71,7 +72,7 @@ async function duelling(page: Page): Promise<void> {
     await lines(page).last().focus()
 }
 
-/** The review of the whole game, with its graph, at the worst move. */
+/** Plays a game and opens its review, with the graph, at the worst move. */
 async function reviewed(page: Page): Promise<void> {
     while (await carefully(page));
     await page.getByRole('link', { name: text('review-open') }).click()

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './server'
 
-/** How a game begins that is left to chance, until a person is in turn: the deal, and what bots play. */
+/** Returns how a random game begins, until a person is in turn: the deal, and the moves of the bots. */
 async function begun(request: APIRequestContext, url: string, game: string, bots: number): Promise<string[]> {
     const seats = [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'random' }))]
     const opened = await request.post(`${url}/api/tables`, { data: { game, seats, starter: 1, options: {} } })
@@ -19,7 +19,7 @@ for (const [game, bots] of [
     ['azul', 3],
     ['duel', 1],
 ] as const) {
-    test(`every server of the tests begins the same game: ${game}`, async ({ request, server, own }) => {
+    test(`every test server begins the same game: ${game}`, async ({ request, server, own }) => {
         const first = await begun(request, server.url, game, bots)
         expect(await begun(request, own.url, game, bots), 'another server').toEqual(first)
         expect(await begun(request, own.url, game, bots), 'the same again').toEqual(first)

@@ -7,14 +7,14 @@ import { test as base, type BrowserContext } from '@playwright/test'
 const PYTHON = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'python')
 const SERVING = join(import.meta.dirname, 'serving.py')
 
-/** A server of the project with its own process and data folder. It deals the same games in every run, and ends when this
- * process does, even if it is killed, because its standard input ends then. */
+/** A server of the project with its own process and data folder. It deals the same games in every run. It exits when
+ * this process does, even if this process is killed, because its standard input is closed then. */
 export class Server {
     private readonly data = mkdtempSync(join(tmpdir(), 'tilewright-'))
     private child: ChildProcessWithoutNullStreams | undefined
     url = ''
 
-    /** Start it; after a stop on the same port and data as before. */
+    /** Starts it; after `kill`, on the same port and with the same data. */
     async start(): Promise<void> {
         const port = this.url ? new URL(this.url).port : '0'
         const child = spawn(PYTHON, [SERVING, port, this.data], { stdio: 'pipe' })
@@ -32,12 +32,12 @@ export class Server {
         })
     }
 
-    /** End it as a power cut would. */
+    /** Stops it as a power cut would. */
     async kill(): Promise<void> {
         await this.gone((child) => child.kill('SIGKILL'))
     }
 
-    /** End it as the end of this process would. */
+    /** Stops it as the end of this process would, and deletes its data. */
     async end(): Promise<void> {
         await this.gone((child) => child.stdin.end())
         rmSync(this.data, { recursive: true, force: true })
@@ -52,7 +52,7 @@ export class Server {
     }
 }
 
-/** Nothing flies and bots answer at once, since nobody has to follow these games. */
+/** Turns animations off and lets bots answer at once, because nobody has to follow these games. */
 export async function hurry(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
         const key = 'tilewright.preferences'
@@ -61,7 +61,7 @@ export async function hurry(context: BrowserContext): Promise<void> {
     })
 }
 
-/** Tests with a server a worker; `own` is one for a test alone, that it may kill. */
+/** Tests with one server per worker. `own` is a server for a single test, which may kill it. */
 export const test = base.extend<{ own: Server }, { server: Server }>({
     server: [
         async ({}, use) => {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** No serious or critical finding, and nothing beyond the sides of the window. */
+/** Checks that there is no serious accessibility violation and no horizontal overflow. */
 export async function sound(page: Page): Promise<void> {
     await page.waitForFunction(() => document.getAnimations().length === 0)
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -11,6 +11,6 @@ export async function sound(page: Page): Promise<void> {
     expect(wide).toBeLessThanOrEqual(window!)
 }
 
-/** Two windows that everything has to fit. */
+/** Two window sizes that everything has to fit. */
 export const DESKTOP = { viewport: { width: 1280, height: 720 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

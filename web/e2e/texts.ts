@@ -12,12 +12,12 @@ const bundles = readdirSync(TEXTS).map((language) => {
     return bundle
 })
 
-/** A whole text of the catalogues, in whichever language the page is. */
+/** Returns a pattern for a whole text of the catalogues, in whichever language the page is. */
 export function text(id: string, args?: Record<string, FluentVariable>): RegExp {
     const found = bundles.map((bundle) => {
         const message = bundle.getMessage(id)
         if (!message?.value) throw new Error(`there is no text ${id}`)
-        // The page joins some words by spaces that do not break.
+        // The page joins some words with no-break spaces.
         return bundle
             .formatPattern(message.value, args)
             .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -3,24 +3,24 @@
 title-edit = Position editor
 edit-from-replay = Open in the editor
 edit-open = Set up a position
-error-position = This position cannot be.
+error-position = This position is impossible.
 
-edit-begin = Beginning
-edit-purpose = What for
+edit-begin = Starting point
+edit-purpose = Purpose
 edit-purpose-position = Set up a position
 edit-purpose-score = Score my table
 edit-empty = Empty table
-edit-deal = Dealt start
+edit-deal = New deal
 edit-text = Position as text
 edit-text-open = From text
-edit-text-about = One line that holds the whole position. Copy it, or paste another one.
+edit-text-about = One line that contains the whole position. Copy it, or paste another one.
 edit-text-read = Set this up
 
-edit-help = Choose a tile or the eraser, then press the places. A line is filled up to the place pressed; a pile grows by one. The same tile pressed again is taken away. All other tiles are in the bag.
-edit-help-keys = By keys: arrows go from place to place, the letter of a tile or 1 chooses it, x the eraser, Enter puts, Delete takes away.
-edit-palette = What to put
+edit-help = Choose a tile or the eraser, then press a place. A line fills up to the place you press; a pile grows by one. Press the same tile again to take it away. All other tiles are in the bag.
+edit-help-keys = By keyboard: arrows move from place to place, the letter of a tile (or 1) chooses it, x the eraser. Enter puts it down, Delete takes it away.
+edit-palette = Pieces to place
 edit-eraser = Eraser
-edit-misplaced = What is in hand cannot lie there.
+edit-misplaced = That piece cannot go there.
 edit-tile-left = { $left ->
     [one] { table-colour }: { $left } tile left
    *[other] { table-colour }: { $left } tiles left
@@ -44,7 +44,7 @@ edit-token-back = Put the start token back in the centre
 # What cannot be seen on the boards.
 
 edit-score = Score
-edit-details = Course of the game
+edit-details = State of the game
 edit-next = What comes next
 edit-next-draft = A player takes tiles
 edit-next-deal = The factories are filled
@@ -58,10 +58,10 @@ edit-round = Round
 
 # What the server says, and what can be done with a position.
 
-edit-impossible = This cannot be:
+edit-impossible = This is impossible:
 edit-more-reasons = and { $count } more
 edit-fewer-reasons = Show fewer
-edit-undo = Undo the change
+edit-undo = Undo the last change
 edit-possible = In turn: { $who }, { $count ->
     [one] { $count } move
    *[other] { $count } moves
@@ -71,19 +71,19 @@ edit-possible-deal = { $game ->
    *[other] Next: the factories are filled
 }
 edit-possible-chance = { $step ->
-    [seen] Next: the player looks at the plates drawn
-    [plates] Next: the plates face up are refilled
-   *[next] Next: the top plate’s type is shown, or a chip turned up
+    [seen] Next: the player looks at the drawn plates
+    [plates] Next: the face-up plates are refilled
+   *[next] Next: the top plate’s type is shown, or a chip is turned up
 }
-edit-counted = Counted
-edit-worth = As if the round and the game ended now: full lines are tiled, the floor costs, bonuses are given.
+edit-counted = Scored
+edit-worth = As if the round and the game ended now: full lines are tiled, the floor is paid for, bonuses are added.
 edit-worth-grey = { edit-worth } On the grey wall the best spaces are taken.
-edit-worth-duel = As if the round and the game ended now: full lines go to the best spaces of the dome without chips, broken tiles cost, goals are counted.
+edit-worth-duel = As if the round and the game ended now: full lines go to the best spaces of the dome without chips, broken tiles are paid for, goals are counted.
 edit-play = Play from here
 edit-ask = What would the bots do?
 edit-thinking = The bot is thinking…
 edit-opinions = The best moves
-edit-opinions-about = { $who }: the best moves, with this player’s chance to win. Press one to see it on the board.
+edit-opinions-about = { $who }: the best moves, with this player’s chance of winning. Press one to see it on the board.
 edit-back-to-moves = Back to the best moves
 edit-margin = { $points } points
 edit-variation = Then, in notation: { $moves }
@@ -92,7 +92,7 @@ edit-link = Copy a link
 # Duel.
 
 edit-plates = Plates
-edit-plate-used = { $plate }, lies on the table
+edit-plate-used = { $plate }, on the table
 edit-sun = Sun
 edit-moon = Moon
 edit-space-sun = Factory { $number }, sun, place { $place }: { $what }
@@ -101,35 +101,35 @@ edit-space-broken = Broken, place { $place }: { $what }
 edit-chip = Chip
 edit-chip-down = Face down
 edit-chip-none = Taken
-edit-display = Plates face up
+edit-display = Face-up plates
 edit-stack-top = On top of the stack
 edit-type-o = Ornament plate
 edit-type-m = Mosaic plate
 edit-type-none = No plate, or unknown
 edit-tower = Tower
 edit-tokens = Tokens left
-edit-taken = Chips taken now
+edit-taken = Chips this round
 edit-store = Chips in store
 edit-start-tile = Start tile
 edit-start-tile-moon = On the large moon
 edit-goal-none = Not in play
 edit-round-setup = Set-up
-edit-plates-about = Take a plate, then press a field of a dome or another place for a plate. Pressed again on its field it turns. The eraser on an empty space takes the plate away.
+edit-plates-about = Take a plate, then press a field of a dome or another place for a plate. Press its field again to turn it. The eraser on an empty space takes the plate away.
 edit-gone = Plates put back, chips spent
-edit-put-back = Plates under the stack that somebody has looked at, from the top
+edit-put-back = Plates under the stack that a player has seen, from the top
 edit-spent = Bonus chips spent
-edit-spent-about = Where not all spent chips are named, the others are guessed.
+edit-spent-about = If not all spent chips are named, the others are guessed.
 
 # Duel: what is to be done now.
 
-edit-step = Whose turn, and at which step
+edit-step = Whose turn, and which step
 edit-steps-within = Within a turn
 edit-steps-decorating = Decorating
 edit-steps-between = Set-up, and between rounds
 edit-next-duel-turn = A player’s turn begins
 edit-next-duel-draw = Draw another plate, or look
-edit-next-duel-seen = Look at the plates drawn
-edit-next-duel-keep = Keep one of the plates drawn
+edit-next-duel-seen = Look at the drawn plates
+edit-next-duel-keep = Keep one of the drawn plates
 edit-next-duel-place = Place a plate on the dome
 edit-next-duel-under = Put the others under the stack
 edit-next-duel-rest = Stack the rest of a factory
@@ -137,7 +137,7 @@ edit-next-duel-next = Show a plate’s type or a chip
 edit-next-duel-spend = Complete a line with chips?
 edit-next-duel-tile = Place a full line’s tile
 edit-next-duel-setup = A player takes a first plate
-edit-next-duel-plates = The plates face up are refilled
+edit-next-duel-plates = The face-up plates are refilled
 edit-next-duel-deal = The factories are filled
 edit-next-duel-over = The game is over
 edit-turn-last = Had the last turn
@@ -146,7 +146,7 @@ edit-due-line = Line
 edit-due-gaps = Tiles replaced by chips so far
 edit-rest-about = The rest lies on the sun of that factory until it is stacked on the moon.
 edit-held = Plate to be placed
-edit-drawn = Plates drawn
+edit-drawn = Drawn plates
 edit-drawn-with = Plates drawn with it, which go under the stack
 edit-hidden-plate = Plate { $number }: { $plate }
 edit-hidden-add = Place for another plate
@@ -154,7 +154,7 @@ edit-hidden-unseen = { $type ->
     [o] Add an ornament plate, unseen
    *[m] Add a mosaic plate, unseen
 }
-edit-known = Looked at by
+edit-known = Seen by
 edit-known-nobody = Nobody
 edit-known-both = Both players
 edit-unknown = This page cannot draw this game.

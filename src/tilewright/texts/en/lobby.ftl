@@ -3,7 +3,7 @@ hero-text = A quiet table for the tile games of Michael Kiesling: against a bot,
 hero-game = Which game
 hero-play = Play against a bot
 hero-friend = Invite a friend
-hero-note = No account, nothing to install. Any other game is set up below.
+hero-note = No account, nothing to install. Set up any other game below.
 
 opponent = Opponent
 opponent-level = Level of the opponent
@@ -23,11 +23,11 @@ setup-goals-first-game = For a first game
 setup-goals-random = At random
 setup-goals-picked = Your choice
 setup-goals-count = How many
-setup-goals-random-about = You see which goals it is when the game begins.
+setup-goals-random-about = You will see the goals when the game begins.
 setup-goals-picked-about = Three or four of the four goal tiles, one side of each.
 setup-goals-missing = { $count ->
-    [one] One more goal is missing.
-   *[other] { $count } more goals are missing.
+    [one] Choose one more goal.
+   *[other] Choose { $count } more goals.
 }
 setup-goal-tile = Goal tile { $number }
 setup-players = Players
@@ -45,17 +45,17 @@ setup-open = You get a link to share.
 setup-name = Your name
 setup-name-of = Name at seat { $number }
 setup-starter = Who starts
-setup-starter-random = Chance decides
+setup-starter-random = At random
 setup-start = Start the game
 
 games-title = Your games
-games-none = Games that you play on this device stay here, to go on with or to look back at.
+games-none = Games you play on this device are kept here, to continue or to look back at.
 games-finished = Finished
 games-your-turn = Your turn
 games-waiting = Waiting for players
 games-over = Finished
-games-remove = Remove the game of { $players } from this list
-games-remove-title = Remove from this list
+games-remove = Remove this game from the list: { $players }
+games-remove-title = Remove from the list
 
 open-title = Open a game
 open-link = A link to a table or a replay, or a record as text
@@ -64,12 +64,12 @@ open-file = Record file
 open-drop = … or drop it anywhere on this page.
 open-senseless = This is neither a link to a game nor a record.
 
-unfinished-title = A game to go on with
+unfinished-title = An unfinished game
 unfinished-text = { $game }: { $players }. The game is not over yet.
-unfinished-watch = Watch how it went
+unfinished-watch = Watch the game so far
 unfinished-play = Play on from here
 
-footer-credit = Tilewright plays Azul and Azul Mini, both also with the grey wall, and Azul Duel; game design by Michael Kiesling. It is a free project of its own, with its own art and words, and is not affiliated with the publisher.
+footer-credit = Tilewright plays Azul and Azul Mini, each with the coloured or the grey wall, and Azul Duel. Game design by Michael Kiesling. Tilewright is an independent free project with its own art and words, and is not affiliated with the publisher.
 
 ## Before the game
 
@@ -77,7 +77,7 @@ waiting-title = { $free ->
     [one] Waiting for one more player
    *[other] Waiting for { $free } more players
 }
-waiting-share = Send this link to whoever is to play. The game begins as soon as every seat is taken.
+waiting-share = Send this link to the other players. The game begins as soon as every seat is taken.
 waiting-link = Link to this table
 waiting-copy = Copy
 waiting-copied = Copied
@@ -105,8 +105,8 @@ result-shared = { $names } share the victory with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-result-tie-rows = Level on points; more complete rows decided.
-result-tie-start = Level on points; the start tile of the last round decided.
+result-tie-rows = Level on points, decided by complete rows.
+result-tie-start = Level on points, decided by the start tile of the last round.
 result-dead-end = The game ended because nobody could complete a row any more.
 result-points = Where the points came from
 result-start = At the start
@@ -115,15 +115,15 @@ result-floor = Penalties
 result-row = Rows
 result-column = Columns
 result-colour = Colours
-result-raised = Not below 0
+result-raised = Never below 0
 result-total = Total
 result-rematch = Rematch
-result-rematch-open = To the rematch
+result-rematch-open = Go to the rematch
 result-replay = Replay
 result-download = Download the record
 result-share = Copy a link to the replay
-result-shared-link = The link is copied. It holds the whole game.
-result-share-by-hand = Copy the link from this field. It holds the whole game.
+result-shared-link = Link copied. It contains the whole game.
+result-share-by-hand = Copy the link from this field. It contains the whole game.
 result-new = New game
 
 plot-title = Scores over the rounds

@@ -10,6 +10,7 @@ from tilewright.review.findings import LABELS, Judgement, Luck, Review, SeatRevi
 from tilewright.review.graph import graph
 from tilewright.review.texts import Language
 from tilewright.review.words import describe, explain
+from tilewright.texts import language as catalogue
 
 STYLE = Path(__file__).with_name("page.css").read_text(encoding="utf-8")
 
@@ -26,6 +27,7 @@ class Page:
         self.record, self.review, self.language = record, review, language
         self.names = [escape(name) for name in names]
         self.plain_names = names
+        self.words = catalogue(language.code)
         *_, self.end = record.states()
 
     def say(self, key: str, **values: object) -> str:
@@ -150,9 +152,9 @@ class Page:
         best, *later = move.variation
         line = "".join(f'<li><i class="s{told.seat}"></i>{self._described(told)}</li>' for told in later)
         reasons = "".join(
-            f"<li>{escape(explain(self.language, reason, self.plain_names))}</li>" for reason in move.reasons
+            f"<li>{escape(explain(self.words, reason, self.plain_names))}</li>" for reason in move.reasons
         )
-        best_move = self.say(f"best_{move.best_is}", move=describe(self.language, self.record.game, best))
+        best_move = self.say(f"best_{move.best_is}", move=describe(self.words, self.record.game, best))
         more = f"<details><summary>{self.say('then')} …</summary><ol>{line}</ol></details>" if later else ""
         margins = (standing.margins[move.seat] for standing in (move.before, move.after))
         wanted, made = (self.language.decimal(margin, signed=True) for margin in margins)
@@ -160,7 +162,7 @@ class Page:
         return f'<div class="better"><p>{best_move} {margin}</p><ul>{reasons}</ul>{more}</div>'
 
     def _described(self, told: Told) -> str:
-        return escape(describe(self.language, self.record.game, told))
+        return escape(describe(self.words, self.record.game, told))
 
     def _round(self, number: int) -> str:
         return self.say("round", round=number) if number else self.say("setup")

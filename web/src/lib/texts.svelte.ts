@@ -1,21 +1,20 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-/** The catalogues: every `.ftl` file of a language together is its catalogue. English comes along at once. They lie in
- * the package, since the terminal speaks by them too. */
-const english = import.meta.glob<string>('../../../src/tilewright/texts/en/*.ftl', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-})
+/** The catalogues: every `.ftl` file of a language together is its catalogue, but for those of the terminal, which the
+ * page does not need. English comes along at once. They lie in the package, since the terminal speaks by them too. */
+const english = import.meta.glob<string>(
+    ['../../../src/tilewright/texts/en/*.ftl', '!../../../src/tilewright/texts/en/terminal*.ftl'],
+    { query: '?raw', import: 'default', eager: true },
+)
 const others: Record<string, Record<string, () => Promise<string>>> = {
-    cs: import.meta.glob<string>('../../../src/tilewright/texts/cs/*.ftl', {
-        query: '?raw',
-        import: 'default',
-    }),
-    uk: import.meta.glob<string>('../../../src/tilewright/texts/uk/*.ftl', {
-        query: '?raw',
-        import: 'default',
-    }),
+    cs: import.meta.glob<string>(
+        ['../../../src/tilewright/texts/cs/*.ftl', '!../../../src/tilewright/texts/cs/terminal*.ftl'],
+        { query: '?raw', import: 'default' },
+    ),
+    uk: import.meta.glob<string>(
+        ['../../../src/tilewright/texts/uk/*.ftl', '!../../../src/tilewright/texts/uk/terminal*.ftl'],
+        { query: '?raw', import: 'default' },
+    ),
 }
 
 export const LANGUAGES = { en: 'English', cs: 'Čeština', uk: 'Українська' } as const

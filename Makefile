@@ -6,11 +6,11 @@ BIN   := $(VENV)/bin
 STAMP := $(VENV)/.setup
 LOCK  := requirements.lock
 
-# The page: its packages, its sources, and what is built of them. Node comes with the packages of .venv, and trusts
+# The page: its packages, its sources, and the last file that is built of them. Node comes with the packages of .venv, and trusts
 # the certificates that the system trusts.
 NPM     := cd web && NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 MODULES := web/node_modules/.package-lock.json
-PAGE    := src/tilewright/server/page/index.html
+PAGE    := src/tilewright/server/page/review.html
 SOURCES := $(shell find web src/tilewright/texts -path web/node_modules -prune -o -path web/e2e -prune -o -type f -print 2>/dev/null)
 
 # Python to build .venv from: PYTHON if it fits, else the first that does of the names after it.
@@ -43,7 +43,7 @@ help:  ## show this list
 
 setup: $(STAMP)  ## make .venv with the pinned packages and the command tilewright in it
 
-page: $(PAGE)  ## build the page that the server shows
+page: $(PAGE)  ## build the page that the server shows, and that reviews are written into
 
 play: $(PAGE)  ## play in the browser (in this terminal: make play ARGS=--terminal)
 	@$(BIN)/tilewright play $(ARGS)
@@ -136,7 +136,7 @@ $(MODULES): $(STAMP) web/package.json web/package-lock.json
 
 $(PAGE): $(MODULES) $(SOURCES)
 	@echo "setup: building the page"
-	@$(NPM) run build -- --logLevel warn
+	@$(NPM) run build
 	@touch $@
 
 # Debian's Chromium where it can be installed. Without one the browser tests cannot run: with CI=true that is a failure.

@@ -29,6 +29,7 @@ from places import PROJECT
 CARRIED = (
     "tilewright/py.typed",
     "tilewright/server/page/index.html",
+    "tilewright/server/page/review.html",
     "tilewright/games/classic/learned/azul-2.npz",
     "tilewright/games/classic/lessons/azul.json",
     "tilewright/games/duel/components.json",

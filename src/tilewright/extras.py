@@ -22,7 +22,7 @@ ENGINE = ("numpy", "numba")
 EXTRAS = {
     "engine": Extra("the kernels, the bots that look ahead and reviews need", ENGINE),
     "web": Extra(
-        "the table in the browser (unlike tilewright play --terminal) needs",
+        "the table in the browser (unlike tilewright play --terminal) and tilewright review --html need",
         ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "filelock", "segno", *ENGINE),
     ),
     "train": Extra("learning needs", ("torch", *ENGINE)),

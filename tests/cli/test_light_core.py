@@ -128,6 +128,7 @@ def test_games_are_simulated_by_the_rule_book_and_drawn(bare: Path) -> None:
         (["simulate", "--bots", "uct"], "engine"),
         (["arena", "--bots", "greedy,search:10n"], "engine"),
         (["review", str(GAME)], "engine"),
+        (["review", str(GAME), "--html", "review.html"], "web"),
         (["analyse", OPENING], "engine"),
         (["warmup"], "engine"),
         (["bench"], "engine"),

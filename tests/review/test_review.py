@@ -20,7 +20,7 @@ from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
 from tilewright.review import Review, Reviewer, review
 from tilewright.review.evaluating import Compared, Evaluator, judging, of_two
-from tilewright.review.findings import Reason, accuracy, label
+from tilewright.review.findings import Reason, accuracy, is_explained, label
 from tilewright.review.reasons import reasons
 
 LOW = {"duel": Limit(nodes=8)}
@@ -86,7 +86,7 @@ def test_every_decision_of_a_game_is_judged_and_all_adds_up(kind: tuple[str, int
         assert move.label != "best" or move.before == move.after
         assert (move.best_is == "same") == (move.label == "best")
         assert (move.best_is == "better") == (move.loss >= 0.05)
-        assert bool(move.reasons) <= move.is_explained
+        assert bool(move.reasons) <= is_explained(move.best_is, move.loss)
         assert move.variation[0].move == move.best
         assert sum(move.after.wins) == pytest.approx(1, abs=1e-3)
     *_, end = record.states()

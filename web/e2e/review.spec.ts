@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { awaited, picks } from './playing'
 import { expect, test } from './server'
@@ -9,7 +11,12 @@ import { text } from './texts'
 /** A whole game is searched through. */
 const PATIENT = { timeout: 150_000 }
 
-const RECORD = join(import.meta.dirname, '..', '..', 'tests', 'golden', 'azul-2.jsonl')
+const PROJECT = join(import.meta.dirname, '..', '..')
+const RECORD = join(PROJECT, 'tests', 'golden', 'azul-2.jsonl')
+const TILEWRIGHT = join(PROJECT, '.venv', 'bin', 'tilewright')
+
+/** A name that would run as a script wherever it is not escaped. */
+const HOSTILE = '</script><script>var ran = 1</script>'
 
 /** Bring a game to its end: the record of one but for its last move, which is made by hand. */
 async function finish(page: Page): Promise<void> {
@@ -97,3 +104,73 @@ for (const { locale, colorScheme, window } of LOOKS) {
         })
     })
 }
+
+test.describe('a review as a file', () => {
+    test.slow()
+    test.use({ locale: 'en', ...DESKTOP })
+
+    test('is read without a server, a network or a store', async ({ page, context }, info) => {
+        const [file, made] = [info.outputPath('game.jsonl'), info.outputPath('review.html')]
+        const [header = '', ...lines] = readFileSync(RECORD, 'utf8').split('\n')
+        const named = header.replace(/"seats": \[.*?\]/, () => `"seats": ["${HOSTILE}", "Ben"]`)
+        const record = [named, ...lines].join('\n')
+        writeFileSync(file, record)
+        const wanted = ['--limit', '200n', '--language', 'cs', '--html', made]
+        execFileSync(TILEWRIGHT, ['review', file, ...wanted], { stdio: 'pipe' })
+
+        await context.setOffline(true)
+        // Some browsers forbid this to files.
+        await context.addInitScript(() =>
+            Object.defineProperty(window, 'localStorage', {
+                get: () => {
+                    throw new DOMException('forbidden', 'SecurityError')
+                },
+            }),
+        )
+        const asked: string[] = []
+        const said: string[] = []
+        page.on('request', (request) => asked.push(request.url()))
+        page.on('console', (message) => said.push(message.text()))
+        page.on('pageerror', (error) => said.push(String(error)))
+        const address = pathToFileURL(made).href
+        await page.goto(address)
+
+        // It begins in the language that was asked for, with everything there.
+        await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
+        await expect(page.getByRole('slider', { name: text('review-chance') })).toBeVisible()
+        await expect(page.locator('.accuracy')).toHaveCount(2)
+        await expect(page.locator('.summary .name').first()).toHaveText(HOSTILE)
+        expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+        await sound(page)
+
+        // To a blunder, which is told and shown on the table, and by keys away from it and back.
+        const blunders = page.locator('.part ol li').filter({ hasText: 'Hrubá chyba' })
+        await blunders.first().getByRole('button').click()
+        await expect(page.locator('.verdict')).toContainText('Hrubá chyba')
+        await expect(page.locator('.board .hinted, .market .hinted').first()).toBeVisible()
+        await page.keyboard.press('ArrowLeft')
+        await page.keyboard.press('ArrowRight')
+        await expect(page.locator('.verdict')).toContainText('Hrubá chyba')
+        await page.getByRole('combobox').selectOption('uk')
+        await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+        await expect(page.locator('.verdict')).toContainText('Груба помилка')
+        await sound(page)
+
+        // There is nothing to press that would need a server; the record can be saved.
+        await expect(page.locator('a[href]:not(.skip)')).toHaveCount(0)
+        await expect(page.getByRole('button', { name: text('review-try') })).toHaveCount(0)
+        await page.getByRole('button', { name: text('bar-settings') }).click()
+        await page.getByText(text('settings-theme-dark'), { exact: true }).click()
+        await page.keyboard.press('Escape')
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+        await page.getByText(text('review-show-scores'), { exact: true }).click()
+        const saved = page.waitForEvent('download')
+        await page.getByRole('button', { name: text('result-download') }).click()
+        expect(readFileSync(await (await saved).path(), 'utf8')).toBe(record)
+        await page.setViewportSize(PHONE.viewport)
+        await sound(page)
+
+        expect(asked.filter((url) => url !== address && !url.startsWith('blob:'))).toEqual([])
+        expect(said).toEqual([])
+    })
+})

@@ -29,7 +29,7 @@ def review(
             help="How long to think per decision: 100ms, 20000n (nodes, which makes it reproducible) or 8d (depth).",
         ),
     ] = None,
-    html: Annotated[Path | None, typer.Option(metavar="OUT", help="Write the review as one HTML page.")] = None,
+    html: Annotated[Path | None, typer.Option(metavar="OUT", help="Write the review as one HTML file.")] = None,
     code: LanguageCode = None,
     as_json: Json = False,
 ) -> None:
@@ -39,12 +39,12 @@ def review(
 
     from tilewright.players.limit import Limit
     from tilewright.review import Reviewer
-    from tilewright.review.page import html as page
-    from tilewright.review.texts import language
     from tilewright.terminal.seats import told_apart
     from tilewright.texts import chosen
 
     words = chosen(code)
+    if html:
+        _check_page()
     parsed = None if limit is None else Limit.parse(limit)
     record = chosen_game(file, number)[0]
     stderr = Console(stderr=True)
@@ -58,13 +58,25 @@ def review(
             progress.update(task, completed=done)
     found, names = reviewer.review(), told_apart(words, record.seats)
     if html:
-        html.write_text(page(record, found, language(words.code), names), encoding="utf-8")
+        from tilewright.server.review_file import html as page
+
+        html.write_text(page(record, found, words.code), encoding="utf-8")
     if as_json:
         print_json(_header(record) | asdict(found))
     elif html:
         print(f"{html}: a review of {found.done} decisions")
     else:
         _print_review(record, found, words, names)
+
+
+def _check_page() -> None:
+    """Raises MissingExtra or PageNotBuilt, before a game is reviewed, if its review could not be written as HTML."""
+    from tilewright import extras
+
+    extras.need("web")
+    from tilewright.server.review_file import check_page
+
+    check_page()
 
 
 def _header(record: "Record") -> dict[str, object]:

@@ -140,11 +140,6 @@ class Judgement:
     accuracy: float
     reasons: tuple[Reason, ...]
 
-    @property
-    def is_explained(self) -> bool:
-        """Whether the review says what would have been better, and why."""
-        return is_explained(self.best_is, self.loss)
-
 
 @dataclass(frozen=True)
 class Luck:

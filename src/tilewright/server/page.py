@@ -24,11 +24,12 @@ MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tilewri
 project's folder, or install a package that has the page in it.</p></html>
 """
 
-
-NOT_BUILT = (
-    "the page is not built, so browsers see nothing and only the API answers: run make page in the project's folder,"
-    " then install from there again, or install a released package, which has the page in it"
+HOW_TO_BUILD = (
+    "run make page in the project's folder, then install from there again, or install a released package, which has"
+    " the page in it"
 )
+
+NOT_BUILT = f"the page is not built, so browsers see nothing and only the API answers: {HOW_TO_BUILD}"
 
 
 def is_built(folder: Path | None = None) -> bool:

@@ -1,16 +1,12 @@
 import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { drawn } from '../lib/drawn'
-import { server } from '../lib/server'
 import { Reviewing } from './reviewing.svelte'
 import ReviewPanel from './ReviewPanel.svelte'
 import { review } from './sample'
 
-afterEach(() => void vi.restoreAllMocks())
-
 async function reviewed(done: number): Promise<Reviewing> {
-    vi.spyOn(server, 'review').mockResolvedValue(review({ done, total: 2 }))
-    const reviewing = new Reviewing('x')
+    const reviewing = new Reviewing(async () => review({ done, total: 2 }))
     reviewing.start()
     await vi.waitFor(() => expect(reviewing.review).not.toBeNull())
     reviewing.stop()

@@ -1,4 +1,4 @@
-import { server, type Review } from '../lib/server'
+import type { Review } from '../lib/server'
 
 /** Milliseconds between two questions how far the review is, and before it is known how much there is to do. */
 const PAUSE = 700
@@ -7,7 +7,7 @@ const FIRST_PAUSE = 200
 /** After so many milliseconds and decisions it can be told how long the rest takes. */
 const TELLING = { took: 4000, judged: 10 }
 
-/** The review of a table's game while it is made: asked for until all of it is there. */
+/** The review of a game while it is made: asked for until all of it is there. */
 export class Reviewing {
     review = $state.raw<Review | null>(null)
     problem = $state.raw<unknown>(null)
@@ -19,7 +19,8 @@ export class Reviewing {
     private begun: { at: number; done: number } | null = null
     private timer: ReturnType<typeof setTimeout> | undefined
 
-    constructor(private readonly id: string) {}
+    /** `ask` returns as much of the review as there is. */
+    constructor(private readonly ask: () => Promise<Review>) {}
 
     get whole(): boolean {
         return this.review !== null && this.review.total > 0 && this.review.done === this.review.total
@@ -30,7 +31,7 @@ export class Reviewing {
         this.problem = null
         this.begun = null
         this.left = null
-        void this.ask()
+        void this.poll()
     }
 
     stop(): void {
@@ -38,9 +39,9 @@ export class Reviewing {
         clearTimeout(this.timer)
     }
 
-    private async ask(): Promise<void> {
+    private async poll(): Promise<void> {
         try {
-            const review = await server.review(this.id)
+            const review = await this.ask()
             if (!this.wanted) return
             this.review = review
             this.measure(review)
@@ -49,7 +50,7 @@ export class Reviewing {
             return
         }
         const pause = this.review?.total ? PAUSE : FIRST_PAUSE
-        if (!this.whole) this.timer = setTimeout(() => void this.ask(), pause)
+        if (!this.whole) this.timer = setTimeout(() => void this.poll(), pause)
     }
 
     private measure({ done, total }: Review): void {

@@ -1,22 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Refusal, server } from '../lib/server'
+import { Refusal, type Review } from '../lib/server'
 import { Reviewing } from './reviewing.svelte'
 import { review } from './sample'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('a review', () => {
     it('is asked for until all of it is there', async () => {
         const asked = vi
-            .spyOn(server, 'review')
+            .fn<() => Promise<Review>>()
             .mockResolvedValueOnce(review({ done: 0, total: 0, moves: [], graph: [] }))
             .mockResolvedValueOnce(review({ done: 1, total: 2 }))
             .mockResolvedValue(review({ done: 2, total: 2 }))
-        const reviewing = new Reviewing('x')
+        const reviewing = new Reviewing(asked)
         expect(asked).not.toHaveBeenCalled()
         reviewing.start()
         await vi.advanceTimersToNextTimerAsync()
@@ -28,10 +25,10 @@ describe('a review', () => {
 
     it('is asked for more often until it is known how much there is to do', async () => {
         const asked = vi
-            .spyOn(server, 'review')
+            .fn<() => Promise<Review>>()
             .mockResolvedValueOnce(review({ done: 0, total: 0 }))
             .mockResolvedValue(review({ done: 0, total: 2 }))
-        const reviewing = new Reviewing('x')
+        const reviewing = new Reviewing(asked)
         reviewing.start()
         await vi.advanceTimersByTimeAsync(200)
         expect(asked).toHaveBeenCalledTimes(2)
@@ -41,12 +38,12 @@ describe('a review', () => {
     })
 
     it('tells how long it still takes, once that can be told', async () => {
-        const asked = vi.spyOn(server, 'review')
+        const asked = vi.fn<() => Promise<Review>>()
         for (const done of [10, 12, 14, 16, 18, 20, 22]) {
             asked.mockResolvedValueOnce(review({ done, total: 42 }))
         }
         asked.mockResolvedValue(review({ done: 42, total: 42 }))
-        const reviewing = new Reviewing('x')
+        const reviewing = new Reviewing(asked)
         reviewing.start()
         await vi.advanceTimersByTimeAsync(5 * 700)
         expect(reviewing.left).toBeNull()
@@ -56,8 +53,8 @@ describe('a review', () => {
     })
 
     it('that fails says why, and can be asked for again', async () => {
-        const asked = vi.spyOn(server, 'review').mockRejectedValueOnce(new Refusal('bot', ''))
-        const reviewing = new Reviewing('x')
+        const asked = vi.fn<() => Promise<Review>>().mockRejectedValueOnce(new Refusal('bot', ''))
+        const reviewing = new Reviewing(asked)
         reviewing.start()
         await vi.runAllTimersAsync()
         expect(reviewing.problem).toBeInstanceOf(Refusal)
@@ -69,8 +66,8 @@ describe('a review', () => {
     })
 
     it('is not asked for any more when nobody looks', async () => {
-        const asked = vi.spyOn(server, 'review').mockResolvedValue(review({ done: 1, total: 2 }))
-        const reviewing = new Reviewing('x')
+        const asked = vi.fn<() => Promise<Review>>().mockResolvedValue(review({ done: 1, total: 2 }))
+        const reviewing = new Reviewing(asked)
         reviewing.start()
         await vi.advanceTimersToNextTimerAsync()
         reviewing.stop()

@@ -1,11 +1,8 @@
-import type { Replay } from '../lib/server'
-import { recordFileName, recordText } from './record'
-
-/** Save a game as a record file. */
-export function download(replay: Replay): void {
+/** Save a record as a file of this name. */
+export function download(name: string, record: string): void {
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([recordText(replay)], { type: 'application/jsonl' }))
-    link.download = recordFileName(replay)
+    link.href = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }))
+    link.download = name
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -1,8 +1,7 @@
-"""Reviews in words, as a page and on the command line, in all languages."""
+"""Reviews in words and on the command line, in all languages."""
 
 import json
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -14,29 +13,19 @@ from tilewright.cli import main
 from tilewright.core import CHANCE
 from tilewright.games.classic.review.reasons import CODES as CLASSIC_CODES
 from tilewright.games.duel.review.reasons import CODES as DUEL_CODES
-from tilewright.players.limit import Limit
 from tilewright.records import Record
-from tilewright.review import Review, review
-from tilewright.review import texts as page_texts
 from tilewright.review.findings import LABELS, Reason, Told
-from tilewright.review.page import html
 from tilewright.review.words import describe, explain
 from tilewright.texts import LANGUAGES, Language, language
 
 CODES = {*CLASSIC_CODES, *DUEL_CODES, "margin"}
-NAMES = ("Ann <script>alert('&')</script>", "Běla", "Сашко", "{braces}")
+NAMES = ("Ann", "Běla", "Сашко", "{braces}")
 
 every_language = pytest.mark.parametrize("words", [language(code) for code in LANGUAGES], ids=LANGUAGES)
 
 
 def golden(kind: tuple[str, int]) -> Record:
     return next(records.read(GOLDEN / f"{kind_id(kind)}.jsonl"))
-
-
-@pytest.fixture(scope="module")
-def reviewed() -> tuple[Record, Review]:
-    record = golden(("azul", 2))
-    return record, review(record, Limit(nodes=100))
 
 
 # Words ---------------------------------------------------------------------------------------------------
@@ -79,71 +68,6 @@ def test_every_move_of_a_game_can_be_told(kind: tuple[str, int], words: Language
             assert "{" not in told
 
 
-# The page ------------------------------------------------------------------------------------------------
-
-
-class Checked(HTMLParser):
-    """Every element is closed, in order; the texts and addresses of the page."""
-
-    EMPTY = ("meta", "input", "br", "!doctype")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.open: list[str] = []
-        self.tags: set[str] = set()
-        self.ids: list[str] = []
-        self.links: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.add(tag)
-        given = dict(attrs)
-        self.ids += [given["id"] or ""] if "id" in given else []
-        self.links += [given[name] or "" for name in ("href", "src") if name in given]
-        if tag not in self.EMPTY:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.add(tag)
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-
-@every_language
-def test_the_page_is_well_formed_and_needs_nothing_else(words: Language, reviewed: tuple[Record, Review]) -> None:
-    texts = page_texts.language(words.code)
-    text = html(*reviewed, texts, NAMES[:2])
-    page = Checked()
-    page.feed(text)
-    page.close()
-    assert page.open == []
-    assert "script" not in page.tags
-    assert "Ann &lt;script&gt;alert(&#x27;&amp;&#x27;)&lt;/script&gt;" in text
-    assert not re.search(r"https?:|url\(|@import|<link|<img", text)
-    assert all(link.startswith("#") for link in page.links)
-    assert {link[1:] for link in page.links} <= set(page.ids)
-    assert len(page.ids) == len(set(page.ids))
-    assert "prefers-color-scheme: dark" in text
-    assert texts.say("accuracy_about") in text
-    for seat in reviewed[1].seats:
-        assert f"{texts.say('points_a_move')}</th><td>{texts.decimal(seat.points_a_move, signed=True)}</td>" in text
-    assert f'<html lang="{words.code}">' in text
-    for move in reviewed[1].moves:
-        assert f'id="p{move.ply}"' in text
-        best = describe(words, reviewed[0].game, move.variation[0])
-        assert not move.is_explained or texts.say(f"best_{move.best_is}", move=best) in text
-        for reason in move.reasons:
-            assert explain(words, reason, ("", "")).split()[0] in text
-
-
-@pytest.mark.parametrize("kind", [("azul", 4), ("duel", 2)], ids=kind_id)
-def test_every_kind_of_game_has_a_page(kind: tuple[str, int]) -> None:
-    record = golden(kind)
-    page = Checked()
-    page.feed(html(record, review(record, Limit(nodes=8)), page_texts.language("en"), NAMES[: kind[1]]))
-    assert page.open == []
-
-
 # The command line ----------------------------------------------------------------------------------------
 
 
@@ -156,15 +80,13 @@ def test_the_command_prints_the_review_in_words(capsys: pytest.CaptureFixture[st
     assert "Lepší: " in printed
 
 
-def test_the_command_writes_json_and_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    page = tmp_path / "review.html"
+def test_the_command_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
     record = GOLDEN / "mini-2.jsonl"
-    assert main(["review", str(record), "--limit", "20n", "--html", str(page), "--json", "--game", "1"]) == 0
+    assert main(["review", str(record), "--limit", "20n", "--json", "--game", "1"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["done"] == found["total"] == len(found["moves"])
     assert (found["game"], found["players"], len(found["seats"])) == ("mini", 2, 2)
     assert found["moves"][0]["label"] in LABELS
-    assert page.read_text(encoding="utf-8").startswith("<!DOCTYPE html>")
 
 
 @pytest.mark.parametrize(
@@ -178,7 +100,6 @@ def test_the_command_writes_json_and_the_page(tmp_path: Path, capsys: pytest.Cap
         (["{game}", "--limit", "0n"], "the limit 0: expected"),
         (["{game}", "--limit", "soon"], "the limit 'soon': expected"),
         (["{game}", "--game", "9"], "there is no game 9"),
-        (["{game}", "--limit", "9n", "--html", "{folder}"], "cannot use "),
     ],
 )
 def test_bad_input_is_one_sentence(
@@ -191,7 +112,7 @@ def test_bad_input_is_one_sentence(
         "empty": [],
         "unplayed": [*lines[:2], '{"scores": [0, 0], "winners": null}'],
     }
-    paths = {"folder": str(tmp_path)}
+    paths = {}
     for name, content in files.items():
         (tmp_path / name).write_text("".join(f"{line}\n" for line in content), encoding="utf-8")
         paths[name] = str(tmp_path / name)

@@ -455,17 +455,20 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path / "games"
 
 
-def answers(monkeypatch: pytest.MonkeyPatch, *texts: str) -> None:
-    """What is typed, and then the end of the input."""
-    given = iter(texts)
+def answers(monkeypatch: pytest.MonkeyPatch, *texts: str) -> list[str]:
+    """What is typed, and then the end of the input. Returns the list of prompts, which grows as they are shown."""
+    given, prompts = iter(texts), []
 
     def typed(prompt: str) -> str:
+        prompts.append(prompt)
         try:
             return next(given)
         except StopIteration:
             raise EOFError from None
 
     monkeypatch.setattr("builtins.input", typed)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    return prompts
 
 
 def test_two_enters_answer_all_questions(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
@@ -483,6 +486,22 @@ def test_answers_that_cannot_be_are_asked_for_again(
     assert sum(not line.startswith(" ") for line in err.splitlines()) == 6
     listed = [line for line in out.splitlines() if line.startswith(" ")]
     assert max(map(len, listed + err.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_question_fits_in_60_columns(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, capsys: pytest.CaptureFixture[str], code: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    for seats in (("You", "level:3"), ("Player 1", "Player 2")):
+        Journal.begin("azul-grey", running_text(opening(seats=seats))).close()
+    prompts = answers(monkeypatch, "9", "4", "greedy,random,greedy,random", "greedy", "x", "1")
+    assert questions.ask(language(code)) == (find("mini-grey"), ("You", "greedy"))
+    games = journal.waiting()
+    assert questions.choose(language(code), games) == games[0]
+    out, err = capsys.readouterr()
+    assert len(prompts) == 6
+    assert max(map(len, prompts + out.splitlines() + err.splitlines())) <= 60
 
 
 @pytest.mark.parametrize("typed", [(), ("quit",), ("Exit",), ("1", "quit"), ("1",)])

@@ -57,7 +57,7 @@ LanguageCode = Annotated[
         "--language",
         metavar="LANGUAGE",
         show_default="TILEWRIGHT_LANGUAGE, or en",
-        help="The language of the words: en, cs or uk.",
+        help="The language: en, cs or uk.",
     ),
 ]
 

@@ -167,8 +167,8 @@ class Session:
             room = self.console.height - 1
             if self._height([table, *news, *asked, *offered]) > room:
                 offered = ()
-                listed = (f" {self.say('terminal-moves-listed')}", FAINT)
-                asked = [self._wrapped(Text.assemble(line, listed)) for line in asked]
+                listed = f" {self.say('terminal-moves-listed')}"
+                asked = [self._wrapped(Text.assemble((question, ACCENT), (listed, FAINT)))] if question else []
             while len(news) > 1 and self._height([table, *news, *asked]) > room:
                 news = news[1:]
         for drawn in (table, *news, *asked, *offered):

@@ -20,8 +20,8 @@ terminal-classic-with = { $what }{ $dropped ->
     [yes] , s žetonem začínajícího hráče
    *[no] {""}
 }
-terminal-classic-row = úplná { $row }. řada
-terminal-classic-column = úplný { $column }. sloupec
+terminal-classic-row = úplná řada { $row }
+terminal-classic-column = úplný sloupec { $column }
 terminal-classic-colour = celá barva ({ $colour })
 
 terminal-classic-question-draft = Vezměte všechny dlaždice jedné barvy do řady, nebo (-) na podlahu.

@@ -14,13 +14,14 @@ terminal-duel-goals = cíle teď:
 terminal-duel-broken = rozbité
 terminal-duel-tokens = žetony { $tokens }  vzaté bonusy { $taken } ze { $most }
 terminal-duel-chips = bonusy
+terminal-duel-no-chips = žádné
 
 terminal-duel-plate = destička { $plate }
 terminal-duel-deal = { $round ->
     [0] dílny jsou plné
    *[other] { $round }. kolo: dílny jsou plné
 }
-terminal-duel-ornament = ozdoba v { $row }. řadě
+terminal-duel-ornament = ozdoba v řadě { $row }
 terminal-duel-penalty = { $penalty ->
     [start] dlaždice začínajícího hráče
     [both] rozbité dlaždice a dlaždice začínajícího hráče

@@ -15,7 +15,7 @@ terminal-no-rules = { $game } nemá pravidla ve zkratce.
 
 # Co se stalo.
 
-terminal-tiled = { $colour } v { $row }. řadě
+terminal-tiled = { $colour } v řadě { $row }
 terminal-no-goal = žádný cíl
 terminal-not-below = skóre neklesá pod 0
 terminal-unfinished = { $rounds ->
@@ -26,7 +26,7 @@ terminal-unfinished = { $rounds ->
 
 # Nápověda.
 
-terminal-at-prompt = Psát můžete:
+terminal-at-prompt = Můžete napsat:
 terminal-commands =
     ČÍSLO      zahraje tah s tímto číslem
     TAH        zahraje tah podle zápisu, viz níže
@@ -92,7 +92,7 @@ terminal-played = { $title }: { $players }, naposledy { $date } v { $time }
 terminal-no-game = hra { $number } není na seznamu: zadejte číslo od 1 do { $most }
 terminal-who-plays = { $most ->
     [1] Kdo hraje proti vám? Vyberte jednoho:
-   *[other] Kdo hraje proti vám? Vyberte jednoho až { $most }:
+   *[other] Kdo hraje proti vám? Vyberte 1 až { $most }:
 }
 terminal-human = další člověk u tohoto terminálu; human:Eva mu dá jméno
 terminal-stronger = { $command } přidá silnější soupeře.

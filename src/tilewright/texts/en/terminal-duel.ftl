@@ -14,6 +14,7 @@ terminal-duel-goals = goals now:
 terminal-duel-broken = broken
 terminal-duel-tokens = tokens { $tokens }  chips taken { $taken } of { $most }
 terminal-duel-chips = chips
+terminal-duel-no-chips = none
 
 terminal-duel-plate = plate { $plate }
 terminal-duel-deal = { $round ->

@@ -14,6 +14,7 @@ terminal-duel-goals = цілі зараз:
 terminal-duel-broken = розбиті
 terminal-duel-tokens = жетони { $tokens }  бонусів узято { $taken } з { $most }
 terminal-duel-chips = бонуси
+terminal-duel-no-chips = немає
 
 terminal-duel-plate = пластина { $plate }
 terminal-duel-deal = { $round ->
@@ -46,8 +47,8 @@ terminal-duel-question-place = Куди покласти пластину { $pla
 terminal-duel-question-under = Яку пластину покласти під стос наступною? Перша з них лежатиме найвище.
 terminal-duel-question-rest = Як скласти решту плиток фабрики { $factory }, знизу вгору?
 terminal-duel-question-spend = { $missing ->
-    [1] Ряд { $line }: бракує 1 ({ $colour }). Які бонуси дати замість неї, якщо дати?
-   *[other] Ряд { $line }: бракує { $missing } ({ $colour }). Які бонуси дати замість першої з них, якщо дати?
+    [1] Ряд { $line }: бракує 1 ({ $colour }). Які бонуси дати замість неї, чи жодних?
+   *[other] Ряд { $line }: бракує { $missing } ({ $colour }). Які бонуси дати замість першої з них, чи жодних?
 }
 terminal-duel-question-tile = Ряд { $line } заповнено. У яку вертикаль купола піде його плитка ({ $colour })?
 

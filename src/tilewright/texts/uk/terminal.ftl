@@ -96,12 +96,12 @@ terminal-played = { $title }: { $players }, востаннє { $date } о { $tim
 terminal-no-game = гри { $number } немає: введіть номер від 1 до { $most }
 terminal-who-plays = { $most ->
     [1] Хто грає проти вас? Виберіть одного:
-   *[other] Хто грає проти вас? Виберіть від одного до { $most }:
+   *[other] Хто грає проти вас? Виберіть від 1 до { $most }:
 }
 terminal-human = ще одна людина за цим терміналом; human:Оля дає ім’я
 terminal-stronger = { $command } додасть сильніших суперників.
 terminal-opponent = Суперник [greedy]
-terminal-opponents = Один або кілька суперників, наприклад { $several } [greedy]
+terminal-opponents = Суперник чи кілька, наприклад { $several } [greedy]
 terminal-wrong-count = { $title }: гравців має бути { $players }, а не { $number }
 
 # Відтворені записи.

@@ -153,7 +153,7 @@ def _board(terminal: GameTerminal[Duel], board: Board, start_tile: bool, palette
     rows.append(Text.assemble(broken, (f"{cost_now:>{_board_width(cell) - broken.cell_len}}", "bold")))
     tokens = "●" * board.tokens + "○" * (TOKENS - board.tokens)
     rows.append(Text(terminal.say("terminal-duel-tokens", tokens=tokens, taken=board.taken, most=CHIPS_A_ROUND)))
-    chips = [palette.chip(chip) for chip in board.chips] or [Text(terminal.say("duelsay-none"), FAINT)]
+    chips = [palette.chip(chip) for chip in board.chips] or [Text(terminal.say("terminal-duel-no-chips"), FAINT)]
     rows.append(Text.assemble(f"{terminal.say('terminal-duel-chips')} ", Text(" ").join(chips)))
     return rows
 

@@ -36,6 +36,5 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: { executablePath, args: ['--no-sandbox'] },
         screenshot: 'only-on-failure',
-        trace: { mode: 'retain-on-failure', screenshots: false },
     },
 })

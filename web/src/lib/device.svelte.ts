@@ -6,7 +6,7 @@ export type Preferences = {
     language: string | null
     theme: 'system' | 'light' | 'dark'
     motion: 'system' | 'full' | 'reduced'
-    speed: 'slow' | 'normal' | 'fast'
+    speed: 'slow' | 'normal' | 'fast' | 'instant'
     confirm: boolean
     counts: boolean
     letters: boolean

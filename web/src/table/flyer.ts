@@ -12,6 +12,7 @@ const PACE = {
     slow: { flight: 400, pause: 700, stagger: 24, thought: 800 },
     normal: { flight: 300, pause: 280, stagger: 14, thought: 450 },
     fast: { flight: 160, pause: 90, stagger: 6, thought: 100 },
+    instant: { flight: 0, pause: 0, stagger: 0, thought: 0 },
 }
 const LABEL = 1100
 const EASING = 'cubic-bezier(.3, .1, .2, 1)'
@@ -37,7 +38,7 @@ export class Flyer implements Performer {
 
     async perform(beat: Beat<unknown>, draw: () => void): Promise<void> {
         const pace = PACE[preferences.speed]
-        const moving = moves()
+        const moving = moves() && pace.flight > 0
         const frame = this.root.getBoundingClientRect()
         const from = beat.flights.map((flight) => this.spot(flight.from, frame))
         const lay = beat.pieces.map((piece) => this.piece(piece.from)?.getBoundingClientRect())

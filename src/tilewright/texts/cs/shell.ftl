@@ -81,6 +81,7 @@ settings-speed = Rychlost animací
 settings-speed-slow = Pomalá
 settings-speed-normal = Běžná
 settings-speed-fast = Rychlá
+settings-speed-instant = Okamžitá
 settings-confirm = Potvrzovat tahy
 settings-confirm-about = Tah se nejprve ukáže a provede se, až ho potvrdíte.
 settings-counts = Ukazovat, co je v sáčku a ve víku

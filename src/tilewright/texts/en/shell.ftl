@@ -81,6 +81,7 @@ settings-speed = Speed of the animation
 settings-speed-slow = Slow
 settings-speed-normal = Normal
 settings-speed-fast = Fast
+settings-speed-instant = Instant
 settings-confirm = Confirm moves
 settings-confirm-about = A move is shown first and made when you say so.
 settings-counts = Show what is in the bag and in the lid

@@ -81,6 +81,7 @@ settings-speed = Швидкість анімації
 settings-speed-slow = Повільно
 settings-speed-normal = Звичайно
 settings-speed-fast = Швидко
+settings-speed-instant = Миттєво
 settings-confirm = Підтверджувати ходи
 settings-confirm-about = Хід спершу показується, а робиться, коли ви його підтвердите.
 settings-counts = Показувати, що в торбинці та в коробці

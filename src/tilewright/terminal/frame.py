@@ -1,4 +1,4 @@
-"""The parts that the drawings of all games share: the heading, and the frames of the boards."""
+"""The parts that the drawings of all games share: the titles of games, and the frames of the boards."""
 
 from collections.abc import Sequence
 
@@ -15,23 +15,11 @@ from tilewright.texts import Language
 EDGES = 4
 """The width that a frame adds to a board."""
 
-HEADING_GAP = 2
-"""The minimum space between the two texts of a heading."""
-
 
 def title_of(language: Language, kit: Kit) -> str:
     """Returns what a game is called. A game without a title among the texts is called as its kit says."""
     text = f"terminal-title-{kit.name}"
     return language.say(text) if language.has(text) else kit.title
-
-
-def heading(title: str, left: str, right: str, width: int) -> Text:
-    """Returns the heading of a drawing: the title of the game with a text, and another text at the right, or below it
-    if there is no room.
-    """
-    room = width - len(f"{title}, {left}{right}")
-    gap = " " * room if room >= HEADING_GAP else "\n"
-    return Text.assemble((title, "bold"), f", {left}{gap}", (right, FAINT))
 
 
 def boards(

@@ -10,14 +10,17 @@ from rich.text import Text
 from tilewright.core import AnyGame, Event
 from tilewright.kit import load
 from tilewright.registry import kit_of
-from tilewright.terminal.frame import heading, title_of
-from tilewright.terminal.tiles import Palette
+from tilewright.terminal.frame import title_of
+from tilewright.terminal.tiles import FAINT, Palette
 from tilewright.texts import Language
 
 GameType = TypeVar("GameType", bound=AnyGame)
 
 LIST = "  "
 """The indent of a list in the help."""
+
+HEADING_GAP = 2
+"""The minimum space between the two texts of a heading."""
 
 
 class Take(NamedTuple):
@@ -45,9 +48,8 @@ class GameTerminal(Generic[GameType]):
         fields = game.to_json(state)
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, game.scores(state)))
         lines = [Text(f"{name}: {value}") for name, value in fields.items()]
-        return Text("\n").join(
-            [self.heading(game, self.say("terminal-round", round=state.round), scores, width), *lines]
-        )
+        heading = self.heading(game, self.say("terminal-round", round=state.round), scores, width)
+        return Text("\n").join([heading, *lines])
 
     def describe(self, game: GameType, state: Any, move: Any) -> str:
         """Returns a move made in this state, in words."""
@@ -109,11 +111,16 @@ class GameTerminal(Generic[GameType]):
         """Returns a summary of the rules."""
         return self.say("terminal-no-rules", game=title_of(self.language, kit_of(game)))
 
-    # What the drawings and words of several games share
+    # Shared by the drawings and words of several games -------------------------------------------------------
 
     def heading(self, game: GameType, left: str, right: str, width: int) -> Text:
-        """Returns the heading of a drawing: the title of the game with a text, and another text at the right."""
-        return heading(title_of(self.language, kit_of(game)), left, right, width)
+        """Returns the heading of a drawing: the title of the game with a text, and another text at the right, or below
+        it if there is no room.
+        """
+        title = title_of(self.language, kit_of(game))
+        room = width - len(f"{title}, {left}{right}")
+        gap = " " * room if room >= HEADING_GAP else "\n"
+        return Text.assemble((title, "bold"), f", {left}{gap}", (right, FAINT))
 
     def moment(self, state: Any) -> str:
         """Returns which round is or was played. A state between two rounds has the number of the next (A16, D32)."""

@@ -11,7 +11,7 @@ LOCK  := requirements.lock
 NPM     := cd web && NODE_USE_SYSTEM_CA=1 PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 MODULES := web/node_modules/.package-lock.json
 PAGE    := src/tilewright/server/page/review.html
-SOURCES := $(shell find web src/tilewright/texts -path web/node_modules -prune -o -path web/e2e -prune -o -type f -print 2>/dev/null)
+SOURCES := $(shell find web -path web/node_modules -prune -o -path web/e2e -prune -o -type f -print 2>/dev/null) $(wildcard src/tilewright/texts/*/*.ftl)
 
 # Python to build .venv from: PYTHON if it fits, else the first that does of the names after it.
 PYTHON  ?= python3

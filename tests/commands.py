@@ -21,7 +21,15 @@ DEADLINE = 60
 """Seconds after which a process that does not print what is expected has failed."""
 
 
-UNSET = ("FORCE_COLOR", "NO_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE", "LINES", "PYTHONIOENCODING")
+UNSET = (
+    "FORCE_COLOR",
+    "NO_COLOR",
+    "TTY_COMPATIBLE",
+    "TTY_INTERACTIVE",
+    "LINES",
+    "PYTHONIOENCODING",
+    "TILEWRIGHT_LANGUAGE",
+)
 
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals, devices and terminals are those of POSIX")

@@ -7,4 +7,4 @@ PROJECT = TESTS.parent
 GOLDEN = TESTS / "golden"
 """Records of whole games, one file a kind."""
 TEXTS = PROJECT / "src" / "tilewright" / "texts"
-"""The catalogues of the page."""
+"""The catalogues of the page and the terminal."""

@@ -34,13 +34,14 @@ CARRIED = (
     "tilewright/games/classic/lessons/azul.json",
     "tilewright/games/duel/components.json",
     "tilewright/server/migrations/env.py",
+    "tilewright/texts/cs/table.ftl",
     "LICENSE",
 )
 """Files without which a distribution is not whole: one of each kind that is no module."""
 
 BUILT_OR_CACHED = ("node_modules", "__pycache__", ".venv", "dist")
 
-CORE_SIZE = 25
+CORE_SIZE = 60
 """Megabytes that an installation without extras may take, its dependencies included."""
 
 DEADLINE = 300

@@ -219,7 +219,7 @@ def test_replay_shows_the_table_and_checks_the_whole_file(tilewright: Command, r
     code, out, err = tilewright("replay", str(record))
     assert (code, err) == (0, "")
     assert "2 games, this is game 2, every line checked" in out
-    assert "wins with" in out
+    assert "won with" in out
 
 
 def test_replay_stops_at_a_move_and_its_position_is_shown_again(tilewright: Command, record: Path) -> None:

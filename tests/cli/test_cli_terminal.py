@@ -62,15 +62,15 @@ class Terminal:
 
 
 @contextmanager
-def at_terminal(*arguments: str, rows: int = 24) -> Iterator[Terminal]:
-    """The command at a terminal of 80 columns."""
+def at_terminal(*arguments: str, rows: int = 24, columns: int = 80) -> Iterator[Terminal]:
+    """The command at a terminal of this size."""
     import fcntl
     import pty
     import struct
     import termios
 
     ours, theirs = pty.openpty()
-    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     command = [sys.executable, "-m", "tilewright", *arguments]
     settings = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
     with subprocess.Popen(command, env=settings, stdin=theirs, stdout=theirs, stderr=theirs) as process:
@@ -238,3 +238,15 @@ def test_a_plate_put_back_is_shown_to_nobody_else_at_a_shared_terminal() -> None
         assert put_back in terminal.until(MOVE)
         terminal.type("quit")
         terminal.finish("The game is kept")
+
+
+@on_posix
+def test_a_long_question_on_a_low_screen_goes_on_under_one_indent() -> None:
+    with at_terminal("play", "--game", "duel", "--seed", "2", "--language", "cs", columns=60) as terminal:
+        for _ in range(2):
+            terminal.until("? poradí): ")
+            terminal.type("1")
+        screen = terminal.until("? poradí): ").replace("\r", "")
+        assert re.search(r"nebo z měsíců,\n    nebo bonus\. \(moves je vypíše\)\n", screen)
+        terminal.type("quit")
+        terminal.finish("Hra je uložena: tilewright play --resume v ní pokračuje.")

@@ -35,8 +35,10 @@ from tilewright.terminal.prompt import Quit
 from tilewright.terminal.result import verdict
 from tilewright.terminal.seats import read_seats, told_apart
 from tilewright.terminal.tiles import Palette
+from tilewright.texts import LANGUAGES, language
 
 NAMES = ("Ann", "greedy 1", "greedy 2", "Ben")
+ENGLISH = language("en")
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="links and modes are those of POSIX")
 
@@ -51,8 +53,9 @@ def drawn(*parts: RenderableType, width: int = 80) -> str:
     return file.getvalue()
 
 
-def plain(rules: AnyGame, state: Any, width: int = 80) -> str:
-    return drawn(terminal_of(rules).draw(rules, state, NAMES[: rules.players], Palette(plain=True), width), width=width)
+def plain(rules: AnyGame, state: Any, width: int = 80, code: str = "en") -> str:
+    terminal, names = terminal_of(rules, language(code)), NAMES[: rules.players]
+    return drawn(terminal.draw(rules, state, names, Palette(plain=True), width), width=width)
 
 
 def shown_tiles(text: str) -> Counter[str]:
@@ -78,28 +81,33 @@ def lying_tiles(rules: AnyGame, state: Any) -> Counter[str]:
 # The drawing ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)
-def test_every_state_of_a_random_game_is_drawn_whole_and_within_80_columns(kind: tuple[str, int]) -> None:
+def test_every_state_of_a_random_game_is_drawn_whole_and_within_80_columns(kind: tuple[str, int], code: str) -> None:
     rules = game(kind[0], kind[1])
     for state, _, after in islice(walk(rules, Random(5)), 0, None, 5):
-        text = plain(rules, after)
+        text = plain(rules, after, code=code)
         assert max(map(len, text.splitlines())) <= 80
         assert shown_tiles(text) == lying_tiles(rules, after)
         assert all(name in text for name in NAMES[: rules.players])
-        assert [int(points) for points in re.findall(r": (\d+) points?", text)] == list(rules.scores(after))
+        points = re.findall(r": (\d+)\s(?:points?|bod[yů]?|очк[оиа]|очок)\b", text)
+        assert list(map(int, points)) == list(rules.scores(after))
         if rules.actor(state) >= 0:
-            listed = drawn(*choices(rules, state, Palette(plain=True), 80))
+            terminal = terminal_of(rules, language(code))
+            listed = drawn(*choices(terminal, rules, state, Palette(plain=True), 80))
             assert max(map(len, listed.splitlines())) <= 80
             assert set(range(1, len(rules.legal(state)) + 1)) <= set(map(int, re.findall(r"\d+", listed)))
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("name", ["azul", "mini-grey", "duel"])
-def test_a_game_of_two_is_drawn_within_60_columns(name: str) -> None:
+def test_a_game_of_two_is_drawn_within_60_columns(name: str, code: str) -> None:
     rules = game(name)
+    terminal = terminal_of(rules, language(code))
     for state, _, after in islice(walk(rules, Random(4)), 0, None, 5):
-        parts = [terminal_of(rules).draw(rules, after, NAMES[:2], Palette(), 60)]
+        parts = [terminal.draw(rules, after, NAMES[:2], Palette(), 60)]
         if rules.actor(state) >= 0:
-            parts += choices(rules, state, Palette(), 60)
+            parts += choices(terminal, rules, state, Palette(), 60)
         unbroken = drawn(*parts, width=200)
         assert max(len(line.rstrip()) for line in unbroken.splitlines()) <= 60
 
@@ -118,7 +126,8 @@ def test_classic_boards_are_narrow_where_more_fit_side_by_side_by_it(players: in
     state = rules.start()._replace(step="tile", line=1, round=1)
     boards = tuple(board._replace(lines=lines(l1="b"), floor="1bbbbbb") for board in state.boards)
     text = drawn(
-        terminal_of(rules).draw(rules, state._replace(boards=boards), NAMES[:players], Palette(), width), width=width
+        terminal_of(rules, ENGLISH).draw(rules, state._replace(boards=boards), NAMES[:players], Palette(), width),
+        width=width,
     )
     frames = [line for line in text.splitlines() if line.startswith(tuple("╭│╰┏┃┗"))]
     assert len(frames) == rows + rows // 8
@@ -156,7 +165,7 @@ def test_a_name_that_is_too_long_leaves_out_no_score() -> None:
         ("n" * 28, "n" * 28 + ": 0 ─"),
         ("n" * 29, "n" * 25 + "...: 0 ─"),
     ):
-        text = drawn(terminal_of(rules).draw(rules, rules.start(), (name, "Ben"), Palette(plain=True), 80))
+        text = drawn(terminal_of(rules, ENGLISH).draw(rules, rules.start(), (name, "Ben"), Palette(plain=True), 80))
         assert title in text
 
 
@@ -203,7 +212,7 @@ def test_the_four_turns_of_a_plate_are_shown() -> None:
     state = rules.start()
     for text in ("deal bbykt yrrk kkkk byrt bbtt plates o1 m2 m7", "top m", "o1"):
         state = rules.apply(state, rules.parse(text))
-    lines = drawn(*choices(rules, state, Palette(plain=True), 80)).splitlines()
+    lines = drawn(*choices(terminal_of(rules, ENGLISH), rules, state, Palette(plain=True), 80)).splitlines()
     assert [line.split() for line in lines[:3]] == [
         ["+0", "+1", "+2", "+3"],
         ["y", "k", "t", "y", "o", "t", "k", "o"],
@@ -230,15 +239,15 @@ def test_a_whole_game_is_told_and_its_points_add_up(kind: tuple[str, int]) -> No
     while (actor := rules.actor(history.state)) != OVER:
         state = history.state
         if actor != CHANCE:
-            assert terminal_of(rules).question(state)
+            assert terminal_of(rules, ENGLISH).question(state)
         history.play(rules.deal(state, rng) if actor == CHANCE else bots[actor].choose(rules.view(state, actor)))
-    told = drawn(*notes(history, 0, None))
+    told = drawn(*notes(terminal_of(rules, ENGLISH), history, 0, None))
     assert "None" not in told
     for seat, by_kind in enumerate(history.breakdown()):
         start = 5 if rules.name == "duel" else 0
         assert start + sum(by_kind.values()) == rules.scores(history.state)[seat]
     winners = [NAMES[seat] for seat in rules.winners(history.state)]
-    assert all(name in verdict(rules, history.state, NAMES) for name in winners)
+    assert all(name in verdict(ENGLISH, rules, history.state, NAMES) for name in winners)
 
 
 QUESTIONS: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
@@ -289,7 +298,7 @@ def test_each_step_has_its_question(name: str, state: dict[str, Any], board: dic
     rules = game(name)
     start = rules.start()._replace(**{"round": 1, **state})
     asked = start._replace(boards=(start.boards[0]._replace(**board), *start.boards[1:]))
-    assert terminal_of(rules).question(asked) == sentence
+    assert terminal_of(rules, ENGLISH).question(asked) == sentence
 
 
 @pytest.mark.parametrize("name", ["azul-grey", "duel"])
@@ -304,21 +313,21 @@ def test_no_step_of_a_player_is_without_a_question_and_no_other_step_has_one(nam
     assert reached == known
     for step in ("deal", "over"):
         with pytest.raises(ValueError, match=step):
-            terminal_of(rules).question(rules.start()._replace(step=step))
+            terminal_of(rules, ENGLISH).question(rules.start()._replace(step=step))
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("1b2", "2 blue from factory 1 to line 2"),
-        ("3k1", "4 black from factory 3 to line 1, 3 of them to the floor"),
-        ("2r-", "2 red from factory 2 to the floor"),
+        ("1b2", "2 blue tiles from factory 1 to line 2"),
+        ("3k1", "4 black tiles from factory 3 to line 1, 3 fall to the floor"),
+        ("2r-", "2 red tiles from factory 2 to the floor"),
     ],
 )
 def test_a_draft_in_words(text: str, said: str) -> None:
     rules = game("azul")
     state = rules.apply(rules.start(), rules.parse("deal bbyk yrrw kkkk byrw bbww"))
-    assert words.describe(rules, state, rules.parse(text), 0) == said
+    assert words.describe(terminal_of(rules, ENGLISH), rules, state, rules.parse(text), 0) == said
 
 
 def test_what_a_player_looked_at_is_told_to_others_by_type() -> None:
@@ -326,8 +335,8 @@ def test_what_a_player_looked_at_is_told_to_others_by_type() -> None:
     for seed in range(20):
         for state, move, _ in walk(rules, Random(seed)):
             if isinstance(move, duel.Under):
-                assert move.plate in words.describe(rules, state, move, state.turn)
-                assert move.plate not in words.describe(rules, state, move, 1 - state.turn)
+                assert move.plate in words.describe(terminal_of(rules, ENGLISH), rules, state, move, state.turn)
+                assert move.plate not in words.describe(terminal_of(rules, ENGLISH), rules, state, move, 1 - state.turn)
                 return
     pytest.fail("no plate was put back in 20 games")
 
@@ -346,13 +355,14 @@ def test_a_penalty_that_stops_at_0_says_so() -> None:
         (Event("broken", 0, -2), "start tile -2"),
         (Event("broken", 0, -1), "start tile -2" + stops),
     ):
-        assert words.scored(game("azul" if event.kind == "floor" else "duel"), [event]) == said
+        rules = game("azul" if event.kind == "floor" else "duel")
+        assert words.scored(terminal_of(rules, ENGLISH), [event]) == said
 
 
 def test_chips_that_the_game_pays_are_told() -> None:
     """D24: the only way left to pay for a further missing tile."""
-    said = "chips t,ty for another missing tile of line 4"
-    assert words.scored(game("duel"), [Event("paid", 0, line=4, what="t,ty")]) == said
+    said = "bonus chips for the next missing tile of line 4, the only way left: turquoise, turquoise–yellow"
+    assert words.scored(terminal_of(game("duel"), ENGLISH), [Event("paid", 0, line=4, what="t,ty")]) == said
 
 
 @pytest.mark.rule("A25")
@@ -360,10 +370,10 @@ def test_a_dead_end_is_told() -> None:
     rules = azul(grey=True)
     begun = rules.begun_at(rules.position(offer(rules, DYING, DEAD_WITH_BONUSES, factories=("kkkk",))), 0)
     history = History(Record(begun, NAMES[:2], "", (begun.parse("1k-"),), finished=True), NAMES, people=())
-    told = drawn(*notes(history, 0, None), width=120).splitlines()
+    told = drawn(*notes(terminal_of(rules, ENGLISH), history, 0, None), width=120).splitlines()
     assert told[1:] == [
-        "Ann: white in row 1 +2, floor -6, no row can be completed any more = 6",
-        "greedy 1: no row can be completed any more, complete column 4 +7, all five white +10 = 27",
+        "Ann: white in row 1 +2, floor -6, no row of the wall can be completed any more = 6",
+        "greedy 1: no row of the wall can be completed any more, complete column 4 +7, all five white +10 = 27",
     ]
     assert all("dead-end" in by_kind for by_kind in history.breakdown())
 
@@ -384,12 +394,12 @@ def test_what_happened_is_broken_after_a_comma_and_goes_on_under_an_indent() -> 
 def test_an_example_loses_no_tile_where_that_can_be() -> None:
     rules = game("azul")
     *_, state = opening().states()
-    assert str(example(rules, state)) == "3k4"
+    assert str(example(terminal_of(rules, ENGLISH), rules, state)) == "3k4"
     state = state._replace(factories=("", "", "", "", ""), centre="ry", token=None)
-    assert str(example(rules, state)) == "0y1"
+    assert str(example(terminal_of(rules, ENGLISH), rules, state)) == "0y1"
     board = state.boards[0]._replace(lines=("y", "bb", "bbb", "bbbb", "bbbbb"))
     state = state._replace(boards=(board, state.boards[1]), factories=("rrkk", "", "", "", ""))
-    assert str(example(rules, state)) == "1r-"
+    assert str(example(terminal_of(rules, ENGLISH), rules, state)) == "1r-"
 
 
 @pytest.mark.parametrize("kind", [("azul", 2), ("mini-grey", 3), ("duel", 2)], ids=kind_id)
@@ -397,19 +407,27 @@ def test_an_example_is_a_legal_move(kind: tuple[str, int]) -> None:
     rules = game(kind[0], kind[1])
     for state, _, _ in walk(rules, Random(2)):
         if rules.actor(state) >= 0:
-            assert example(rules, state) in rules.legal(state)
+            assert example(terminal_of(rules, ENGLISH), rules, state) in rules.legal(state)
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("width", [60, 80])
-def test_every_game_has_its_help_and_rules_in_the_width_of_the_terminal(width: int) -> None:
+def test_every_game_has_its_help_and_rules_in_the_width_of_the_terminal(width: int, code: str) -> None:
     for name in ("azul", "mini-grey", "duel"):
         rules = game(name)
-        told = guide.commands(rules, width).plain.splitlines()
+        terminal = terminal_of(rules, language(code))
+        told = guide.commands(terminal, rules, width).plain.splitlines()
         assert max(map(len, told)) <= width
         assert all(line[:13].strip() or line.startswith(guide.MEANINGS) for line in told)
-        assert len(terminal_of(rules).rules(rules)) > 300
-    assert "4@2" in guide.commands(game("azul-grey"), width).plain
-    assert "10 for each complete main diagonal" in terminal_of(game("duel")).rules(game("duel"))
+        assert all(re.match(r"  \S.{9} \S", line) for line in told if re.match(r"  \S", line))
+        assert len(terminal.rules(rules)) > 300
+        assert ("4@2" in "".join(told)) == (name == "mini-grey")
+    assert "+10" in terminal.rules(game("duel"))
+
+
+def test_the_rules_of_duel_name_its_goals() -> None:
+    said = terminal_of(game("duel"), ENGLISH).rules(game("duel"))
+    assert "Diagonals: +10 for each complete diagonal from corner to corner" in said
 
 
 # Seats and questions -------------------------------------------------------------------------------------
@@ -422,12 +440,12 @@ def test_seats_that_cannot_be_are_refused(text: str) -> None:
 
 
 def test_players_of_one_name_are_told_apart() -> None:
-    assert told_apart(("greedy", "Ann", "greedy")) == ("greedy 1", "Ann", "greedy 2")
+    assert told_apart(ENGLISH, ("greedy", "Ann", "greedy")) == ("greedy 1", "Ann", "greedy 2")
 
 
 def test_a_level_is_called_by_its_name() -> None:
-    assert told_apart(("You", "level:1")) == ("You", "Novice (level 1)")
-    assert told_apart(("level:10", "level:10", "You"))[1] == "Tilewright 2 (level 10)"
+    assert told_apart(ENGLISH, ("You", "level:1")) == ("You", "Novice (level 1)")
+    assert told_apart(ENGLISH, ("level:10", "level:10", "You"))[1] == "Tilewright 2 (level 10)"
 
 
 @pytest.fixture
@@ -437,22 +455,25 @@ def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path / "games"
 
 
-def answers(monkeypatch: pytest.MonkeyPatch, *texts: str) -> None:
-    """What is typed, and then the end of the input."""
-    given = iter(texts)
+def answers(monkeypatch: pytest.MonkeyPatch, *texts: str) -> list[str]:
+    """What is typed, and then the end of the input. Returns the list of prompts, which grows as they are shown."""
+    given, prompts = iter(texts), []
 
     def typed(prompt: str) -> str:
+        prompts.append(prompt)
         try:
             return next(given)
         except StopIteration:
             raise EOFError from None
 
     monkeypatch.setattr("builtins.input", typed)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    return prompts
 
 
 def test_two_enters_answer_all_questions(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     answers(monkeypatch, "", "")
-    assert questions.ask() == (find("azul"), ("You", "greedy"))
+    assert questions.ask(ENGLISH) == (find("azul"), ("You", "greedy"))
 
 
 def test_answers_that_cannot_be_are_asked_for_again(
@@ -460,18 +481,34 @@ def test_answers_that_cannot_be_are_asked_for_again(
 ) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     answers(monkeypatch, "9", "9" * 5000, "chess", "r", "duel", "greedy,random", "zoe", "human:Zoe")
-    assert questions.ask() == (find("duel"), ("Player 1", "Zoe"))
+    assert questions.ask(ENGLISH) == (find("duel"), ("Player 1", "Zoe"))
     out, err = capsys.readouterr()
     assert sum(not line.startswith(" ") for line in err.splitlines()) == 6
     listed = [line for line in out.splitlines() if line.startswith(" ")]
     assert max(map(len, listed + err.splitlines())) <= 80
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_question_fits_in_60_columns(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, capsys: pytest.CaptureFixture[str], code: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    for seats in (("You", "level:3"), ("Player 1", "Player 2")):
+        Journal.begin("azul-grey", running_text(opening(seats=seats))).close()
+    prompts = answers(monkeypatch, "9", "4", "greedy,random,greedy,random", "greedy", "x", "1")
+    assert questions.ask(language(code)) == (find("mini-grey"), ("You", "greedy"))
+    games = journal.waiting()
+    assert questions.choose(language(code), games) == games[0]
+    out, err = capsys.readouterr()
+    assert len(prompts) == 6
+    assert max(map(len, prompts + out.splitlines() + err.splitlines())) <= 60
+
+
 @pytest.mark.parametrize("typed", [(), ("quit",), ("Exit",), ("1", "quit"), ("1",)])
 def test_every_question_can_be_left(monkeypatch: pytest.MonkeyPatch, folder: Path, typed: tuple[str, ...]) -> None:
     answers(monkeypatch, *typed)
     with pytest.raises(Quit):
-        questions.ask()
+        questions.ask(ENGLISH)
 
 
 def test_an_older_game_can_be_chosen(
@@ -482,16 +519,16 @@ def test_an_older_game_can_be_chosen(
     games = journal.waiting()
     monkeypatch.setenv("COLUMNS", "80")
     answers(monkeypatch, "0", "3", "x", "2", "")
-    assert questions.choose(games) == games[1]
+    assert questions.choose(ENGLISH, games) == games[1]
     out, err = capsys.readouterr()
     assert re.findall(r"  \d  (Azul: .+), last played on \d{4}-\d\d-\d\d at \d\d:\d\d", out) == [
         "Azul: Ann, Ben",
         "Azul: You, Apprentice (level 3)",
     ]
     assert err.splitlines() == [f"there is no game {typed}: expected 1 to 2" for typed in ("0", "3", "x")]
-    assert questions.choose(games) == games[0]
+    assert questions.choose(ENGLISH, games) == games[0]
     with pytest.raises(Quit):
-        questions.choose(games)
+        questions.choose(ENGLISH, games)
 
 
 # Files ---------------------------------------------------------------------------------------------------

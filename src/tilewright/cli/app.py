@@ -51,6 +51,17 @@ Options = Annotated[
 Json = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
 
 
+LanguageCode = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="LANGUAGE",
+        show_default="TILEWRIGHT_LANGUAGE, or en",
+        help="The language: en, cs or uk.",
+    ),
+]
+
+
 @app.callback()
 def _tilewright(
     context: typer.Context,

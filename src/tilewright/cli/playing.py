@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tilewright import extras, files
-from tilewright.cli.app import GameName, Options, Players, compiling, need_search, new_console, rules_of
+from tilewright.cli.app import GameName, LanguageCode, Options, Players, compiling, need_search, new_console, rules_of
 from tilewright.core import OptionError
 from tilewright.registry import kit_of
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from tilewright.records import Record
+    from tilewright.texts import Language
 
 
 Data = Annotated[
@@ -103,10 +104,11 @@ def play(
     load: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Resume a game that was saved by hand or automatically.")
     ] = None,
+    code: LanguageCode = None,
 ) -> None:
     """Play against bots or other people, in the browser or in this terminal."""
     given = [value for value in (name, players, seats, option) if value is not None]
-    for_terminal = bool(terminal or given or seed is not None or resume or load is not None)
+    for_terminal = bool(terminal or given or seed is not None or resume or load is not None or code is not None)
     if not for_terminal:
         _serve(data, "127.0.0.1", port, page=True, browser=not no_browser)
         return
@@ -119,7 +121,9 @@ def play(
     from tilewright.terminal import questions, start
     from tilewright.terminal.prompt import Quit, somebody_sits_at
     from tilewright.terminal.seats import read_seats, seats_from_outside
+    from tilewright.texts import chosen
 
+    language = chosen(code)
     rng = SystemRandom() if seed is None else Random(seed)
     console = new_console()
     if (resume or load) and (given or (resume and load)):
@@ -127,15 +131,15 @@ def play(
             "--resume and --load go on with a game as it was: expected one of them, and only --seed with it"
         )
     if load:
-        _sit_down(start.load(load), console, rng)
+        _sit_down(language, start.load(load), console, rng)
         return
     answers = None
     try:
         if not (resume or given) and somebody_sits_at(console):
-            answers = questions.ask()
+            answers = questions.ask(language)
             resume = answers is None
         if resume:
-            start.resume(console, rng)
+            start.resume(language, console, rng)
             return
     except Quit:
         return
@@ -150,10 +154,12 @@ def play(
     if len(names) != rules.players:
         raise OptionError(f"{len(names)} seats for {rules.players} players: expected one for each player")
     record = Record(rules, names, date.today().isoformat(), (), finished=False)
-    _sit_down(record, console, rng, seats_from_outside(seats or ""))
+    _sit_down(language, record, console, rng, seats_from_outside(seats or ""))
 
 
-def _sit_down(record: "Record", console: "Console", rng: Random, outside: Collection[int] = ()) -> None:
+def _sit_down(
+    language: "Language", record: "Record", console: "Console", rng: Random, outside: Collection[int] = ()
+) -> None:
     """Play in the terminal. `outside` lists the seats with bots from outside. Bots that look ahead are compiled first,
     with a message, since a silent program seems to hang.
     """
@@ -162,7 +168,7 @@ def _sit_down(record: "Record", console: "Console", rng: Random, outside: Collec
 
     thinks = need_search(record.game, [name for name in record.seats if name in BOTS])
     with compiling(search_too=True) if thinks else nullcontext():
-        start.sit_down(record, console, rng, outside)
+        start.sit_down(language, record, console, rng, outside)
 
 
 def engine(

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tilewright.cli.app import Json, new_console, print_json
+from tilewright.cli.app import Json, LanguageCode, new_console, print_json
 from tilewright.core import OVER, AnyGame, OptionError
 from tilewright.registry import of_position
 
 if TYPE_CHECKING:
     from tilewright.records import Record
+    from tilewright.texts import Language
 
 
 def chosen_game(file: Path, number: int | None) -> tuple["Record", int]:
@@ -30,12 +31,12 @@ def chosen_game(file: Path, number: int | None) -> tuple["Record", int]:
     return chosen, count
 
 
-def _draw(rules: AnyGame, state: Any, names: Sequence[str]) -> None:
+def _draw(language: "Language", rules: AnyGame, state: Any, names: Sequence[str]) -> None:
     from tilewright.terminal.game_terminal import terminal_of
     from tilewright.terminal.tiles import Palette
 
     console = new_console()
-    console.print(terminal_of(rules).draw(rules, state, names, Palette.of(console), console.width))
+    console.print(terminal_of(rules, language).draw(rules, state, names, Palette.of(console), console.width))
 
 
 def replay(
@@ -48,12 +49,15 @@ def replay(
         bool,
         typer.Option("--all", metavar="", help="Show an unfinished game with what only one of its players may know."),
     ] = False,
+    code: LanguageCode = None,
     as_json: Json = False,
 ) -> None:
     """Check every line of a record, and show the table at the end or after a given move."""
     from tilewright.terminal.result import verdict
     from tilewright.terminal.seats import told_apart
+    from tilewright.texts import chosen as chosen_language
 
+    language = chosen_language(code)
     chosen, count = chosen_game(file, number)
     moves = len(chosen.moves) if to is None else to
     if not 0 <= moves <= len(chosen.moves):
@@ -77,21 +81,34 @@ def replay(
             }
         )
         return
-    names = told_apart(chosen.seats)
-    _draw(rules, state, names)
-    games_read = "1 game" if count == 1 else f"{count} games, this is game {number or count}"
-    print(f"{file}: {games_read}, every line checked. After {moves} of {len(chosen.moves)} moves: ", end="")
-    print(verdict(rules, state, names))
+    names = told_apart(language, chosen.seats)
+    _draw(language, rules, state, names)
+    print(
+        language.say(
+            "terminal-replayed",
+            file=str(file),
+            count=count,
+            number=number or count,
+            moves=moves,
+            all=len(chosen.moves),
+            result=verdict(language, rules, state, names),
+        )
+    )
 
 
 def show(
     text: Annotated[str, typer.Argument(help="A position text, such as `tilewright replay --json` prints.")],
+    code: LanguageCode = None,
     as_json: Json = False,
 ) -> None:
     """Draw a position."""
+    from tilewright.texts import chosen
+
+    language = chosen(code)
     rules = of_position(text)
     state = rules.from_position(text)
     if as_json:
         print_json({"game": rules.name, "players": rules.players, "state": rules.to_json(state)})
     else:
-        _draw(rules, state, [f"Player {seat + 1}" for seat in range(rules.players)])
+        names = [language.say("player-name", number=seat + 1) for seat in range(rules.players)]
+        _draw(language, rules, state, names)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tilewright.cli.app import Json, compiling, print_json, print_table
+from tilewright.cli.app import Json, LanguageCode, compiling, print_json, print_table
 from tilewright.cli.records import chosen_game
 
 if TYPE_CHECKING:
     from tilewright.records import Record
     from tilewright.review import Review
-    from tilewright.review.texts import Language
+    from tilewright.texts import Language
 
 
 def review(
@@ -30,7 +30,7 @@ def review(
         ),
     ] = None,
     html: Annotated[Path | None, typer.Option(metavar="OUT", help="Write the review as one HTML file.")] = None,
-    code: Annotated[str, typer.Option("--language", metavar="LANGUAGE", help="The language: en, cs or uk.")] = "en",
+    code: LanguageCode = None,
     as_json: Json = False,
 ) -> None:
     """Review every decision of a game: what it lost, which move was best and why, and what was luck."""
@@ -39,10 +39,10 @@ def review(
 
     from tilewright.players.limit import Limit
     from tilewright.review import Reviewer
-    from tilewright.review.texts import language
     from tilewright.terminal.seats import told_apart
+    from tilewright.texts import chosen
 
-    words = language(code)
+    words = chosen(code)
     if html:
         _check_page()
     parsed = None if limit is None else Limit.parse(limit)
@@ -56,11 +56,11 @@ def review(
         task = progress.add_task("reviewing", total=len(reviewer.decisions))
         for done in reviewer.steps():
             progress.update(task, completed=done)
-    found, names = reviewer.review(), told_apart(record.seats)
+    found, names = reviewer.review(), told_apart(words, record.seats)
     if html:
         from tilewright.server.review_file import html as page
 
-        html.write_text(page(record, found, code), encoding="utf-8")
+        html.write_text(page(record, found, words.code), encoding="utf-8")
     if as_json:
         print_json(_header(record) | asdict(found))
     elif html:
@@ -96,14 +96,16 @@ def _print_review(record: "Record", found: "Review", words: "Language", names: S
 
     seats = found.seats
     rows: list[tuple[str, ...]] = [
-        ("accuracy", *("–" if seat.accuracy is None else f"{words.decimal(seat.accuracy)} %" for seat in seats)),
-        *((f"label_{name}", *(str(seat.labels[name]) for seat in seats)) for name in THRESHOLDS),
-        ("points_a_move", *(words.decimal(seat.points_a_move, signed=True) for seat in seats)),
-        ("lost_a_move", *(words.percent(seat.lost_a_move, signed=True) for seat in seats)),
-        ("luck_in_all", *(words.percent(seat.luck, signed=True) for seat in seats)),
+        ("review-accuracy", *("–" if seat.accuracy is None else f"{words.decimal(seat.accuracy)} %" for seat in seats)),
+        *((f"review-label-{name}", *(str(seat.labels[name]) for seat in seats)) for name in THRESHOLDS),
+        ("review-points", *(words.decimal(seat.points_a_move, signed=True) for seat in seats)),
+        ("review-lost", *(words.percent(seat.lost_a_move, signed=True) for seat in seats)),
+        ("review-luck", *(words.percent(seat.luck, signed=True) for seat in seats)),
     ]
-    print_table((words.say("review"), *names), [(words.say(title), *figures) for title, *figures in rows], right=True)
-    for about in ("accuracy_about", "points_about"):
+    print_table(
+        (words.say("review-title"), *names), [(words.say(title), *figures) for title, *figures in rows], right=True
+    )
+    for about in ("review-accuracy-about", "review-points-about"):
         print(words.say(about))
     turning = {point.ply for point in found.turning_points}
     judged = [move for move in found.moves if move.label in THRESHOLDS or move.ply in turning]
@@ -111,14 +113,15 @@ def _print_review(record: "Record", found: "Review", words: "Language", names: S
         told = describe(words, record.game, Told(move.seat, move.move, move.tiles))
         change = f"{words.percent(move.before.wins[move.seat])} → {words.percent(move.after.wins[move.seat])}"
         mark = "*" if move.ply in turning else " "
-        print(f"{mark}{move.ply:>4} {names[move.seat]}: {told}: {words.say(f'label_{move.label}')}, {change}")
-        print(f"      {words.say(f'best_{move.best_is}', move=describe(words, record.game, move.variation[0]))}")
+        print(f"{mark}{move.ply:>4} {names[move.seat]}: {told}: {words.say(f'review-label-{move.label}')}, {change}")
+        better = describe(words, record.game, move.variation[0])
+        print(f"      {words.say(f'review-best-{move.best_is}')}: {better}")
         for reason in move.reasons:
             print(f"      – {explain(words, reason, names)}")
     for luck in found.luck:
         if luck.ply in turning:
             changes = zip(names, luck.change, strict=True)
             listed = ", ".join(f"{name} {words.percent(change, signed=True)}" for name, change in changes)
-            print(f"*{luck.ply:>4} {words.say('luck')}: {listed}")
+            print(f"*{luck.ply:>4} {words.say('review-luck-of-deal')}: {listed}")
     if not judged:
-        print(words.say("no_mistakes"))
+        print(words.say("review-worst-none", whose="all"))

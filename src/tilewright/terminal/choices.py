@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from rich.text import Text
 
 from tilewright.core import AnyGame
-from tilewright.terminal.game_terminal import Take, terminal_of
+from tilewright.terminal.game_terminal import GameTerminal, Take
 from tilewright.terminal.tiles import CELL, FAINT, FREE, Palette, in_columns
 
 
@@ -18,9 +18,9 @@ class GridRow(NamedTuple):
     tiles: int
 
 
-def choices(game: AnyGame, state: Any, palette: Palette, width: int) -> list[Text]:
+def choices(terminal: GameTerminal[Any], game: AnyGame, state: Any, palette: Palette, width: int) -> list[Text]:
     """Returns every legal move with its number, in lines of at most this width."""
-    terminal, moves = terminal_of(game), game.legal(state)
+    moves = game.legal(state)
     if (laid_out := terminal.layout(state, moves, palette)) is not None:
         return laid_out
     lines = terminal.pictures(state, moves, palette)
@@ -39,12 +39,14 @@ def choices(game: AnyGame, state: Any, palette: Palette, width: int) -> list[Tex
         ]
         lines += in_columns(items, width)
     if takes:
-        lines += _grid(len(state.boards[0].lines), takes, palette, width)
+        lines += _grid(terminal.say("terminal-line"), len(state.boards[0].lines), takes, palette, width)
     return lines
 
 
-def _grid(line_count: int, takes: Sequence[tuple[int, Take]], palette: Palette, width: int) -> list[Text]:
-    """Returns the grid of move numbers, with a row for each source and colour and a column for each line."""
+def _grid(title: str, line_count: int, takes: Sequence[tuple[int, Take]], palette: Palette, width: int) -> list[Text]:
+    """Returns the grid of move numbers, with a row for each source and colour and a column for each line. The title
+    stands beside the numbers of the lines.
+    """
     line_numbers = range(1, line_count + 1)
     cells: dict[GridRow, dict[int, int]] = {}
     for number, take in takes:
@@ -62,6 +64,6 @@ def _grid(line_count: int, takes: Sequence[tuple[int, Take]], palette: Palette, 
                 "" if line in numbers else FAINT,
             )
         rows.append(row)
-    label = "line".rjust(source_width + 1 + CELL + count_width)
+    label = title.rjust(source_width + 1 + CELL + count_width)
     header = Text(label + "".join(f"{line:>{digits}}" for line in line_numbers) + f"{'-':>{digits}}", FAINT)
     return in_columns(rows, width, header)

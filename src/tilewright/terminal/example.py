@@ -3,21 +3,22 @@
 from typing import Any
 
 from tilewright.core import AnyGame
-from tilewright.terminal.game_terminal import Take, terminal_of
+from tilewright.terminal.game_terminal import GameTerminal, Take, dropped
 
 
-def example(game: AnyGame, state: Any) -> Any:
+def example(terminal: GameTerminal[Any], game: AnyGame, state: Any) -> Any:
     """Returns a move that a beginner might make: if possible a take that loses no tile, fills a line and takes many
     tiles. It is an example of the notation, not advice, and needs no search.
     """
-    terminal, moves = terminal_of(game), game.legal(state)
+    moves = game.legal(state)
     takes = [(move, take) for move in moves if (take := terminal.take(game, state, move))]
     if not takes:
         return moves[len(moves) // 2]
 
     def flaws(take: Take) -> tuple[int, int, int]:
         """Returns the tiles lost, the spaces left free in the line, and the negative number of tiles taken."""
-        room = take.line - len(state.boards[state.turn].lines[take.line - 1]) if take.line else 0
-        return max(0, take.tiles - room) + take.with_start, max(0, room - take.tiles), -take.tiles
+        lost = dropped(state, take.tiles, take.line)
+        held = len(state.boards[state.turn].lines[take.line - 1]) if take.line else 0
+        return lost + take.with_start, max(0, take.line - held - take.tiles), -take.tiles
 
     return min(takes, key=lambda pair: flaws(pair[1]))[0]

@@ -1,7 +1,6 @@
-"""The parts that the drawings of all games share: the heading, and the frames of the boards."""
+"""The parts that the drawings of all games share: the titles of games, and the frames of the boards."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from rich import box
 from rich.panel import Panel
@@ -9,28 +8,22 @@ from rich.table import Table
 from rich.text import Text
 
 from tilewright.core import shorten
-from tilewright.registry import GAMES
+from tilewright.kit import Kit
 from tilewright.terminal.tiles import ACCENT, FAINT
+from tilewright.texts import Language
 
 EDGES = 4
 """The width that a frame adds to a board."""
 
 
-def heading(name: str, left: str, right: str, width: int) -> Text:
-    """Returns the first line of a drawing: the title of the game with a text, and another text at the right."""
-    title = GAMES[name].title
-    gap = " " * max(2, width - len(f"{title}, {left}{right}"))
-    return Text.assemble((title, "bold"), f", {left}{gap}", (right, FAINT))
-
-
-def moment(state: Any) -> str:
-    """Returns which round is or was played. A state between two rounds has the number of the next one (A16, D32)."""
-    if state.step == "deal" and state.round > 1:
-        return f"after round {state.round - 1}"
-    return f"{'after round' if state.step == 'over' else 'round'} {state.round}"
+def title_of(language: Language, kit: Kit) -> str:
+    """Returns what a game is called. A game without a title among the texts is called as its kit says."""
+    text = f"terminal-title-{kit.name}"
+    return language.say(text) if language.has(text) else kit.title
 
 
 def boards(
+    language: Language,
     drawn: Sequence[list[Text]],
     names: Sequence[str],
     scores: Sequence[int],
@@ -46,7 +39,7 @@ def boards(
     panels = []
     for seat, lines in enumerate(drawn):
         acting = seat == turn
-        title = _title(names[seat], scores[seat], board_width - EDGES - 4)
+        title = _title(language, names[seat], scores[seat], board_width - EDGES - 4)
         panels.append(
             Panel(
                 Text("\n").join(lines),
@@ -72,11 +65,11 @@ def side_by_side(number: int, board_width: int, width: int) -> int:
     return 2 if (number, fitting) == (4, 3) else fitting
 
 
-def _title(name: str, score: int, width: int) -> str:
+def _title(language: Language, name: str, score: int, width: int) -> str:
     """Returns a player's name and score. If they are too wide, the brackets after the name are left out first, then the
     word points, and then the end of the name.
     """
-    points = "1 point" if score == 1 else f"{score} points"
+    points = language.say("table-points", points=score)
     short = name.partition(" (")[0]
     for title in (f"{name}: {points}", f"{short}: {points}", f"{short}: {score}"):
         if len(title) <= width:

@@ -1,6 +1,7 @@
 """The part of a game's kit that the terminal uses, with defaults for games that do not bring it."""
 
 from collections.abc import Mapping, Sequence
+from textwrap import indent
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rich.console import RenderableType
@@ -9,10 +10,17 @@ from rich.text import Text
 from tilewright.core import AnyGame, Event
 from tilewright.kit import load
 from tilewright.registry import kit_of
-from tilewright.terminal.frame import heading
-from tilewright.terminal.tiles import Palette
+from tilewright.terminal.frame import title_of
+from tilewright.terminal.tiles import FAINT, Palette
+from tilewright.texts import Language
 
 GameType = TypeVar("GameType", bound=AnyGame)
+
+LIST = "  "
+"""The indent of a list in the help."""
+
+HEADING_GAP = 2
+"""The minimum space between the two texts of a heading."""
 
 
 class Take(NamedTuple):
@@ -27,16 +35,21 @@ class Take(NamedTuple):
 
 
 class GameTerminal(Generic[GameType]):
-    """The drawings and words of a game in the terminal. Each method has a default, so a game overrides only what it
-    needs.
+    """The drawings and words of a game in the terminal, in one language. Each method has a default, so a game overrides
+    only what it needs.
     """
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self.say = language.say
 
     def draw(self, game: GameType, state: Any, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
         """Returns a drawing of a state, or of a seat's view of it. The default lists its fields, one per line."""
         fields = game.to_json(state)
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, game.scores(state)))
         lines = [Text(f"{name}: {value}") for name, value in fields.items()]
-        return Text("\n").join([heading(game.name, f"round {state.round}", scores, width), *lines])
+        heading = self.heading(game, self.say("terminal-round", round=state.round), scores, width)
+        return Text("\n").join([heading, *lines])
 
     def describe(self, game: GameType, state: Any, move: Any) -> str:
         """Returns a move made in this state, in words."""
@@ -44,11 +57,11 @@ class GameTerminal(Generic[GameType]):
 
     def hidden(self, move: Any) -> str:
         """Returns a move that is partly hidden from the reader, in words."""
-        return "something hidden"
+        return self.say("terminal-hidden")
 
     def question(self, state: Any) -> str:
         """Returns the question that the seat to move has to answer."""
-        return "Choose a move."
+        return self.say("terminal-question")
 
     def event(self, event: Event) -> str:
         """Returns an event in words."""
@@ -92,15 +105,53 @@ class GameTerminal(Generic[GameType]):
 
     def notation(self, game: GameType) -> str:
         """Returns an explanation of how to type moves and how to read the table."""
-        return "Moves: by their number, or as they are listed."
+        return self.say("terminal-notation")
 
     def rules(self, game: GameType) -> str:
         """Returns a summary of the rules."""
-        return f"{kit_of(game).title} has no rules in short."
+        return self.say("terminal-no-rules", game=title_of(self.language, kit_of(game)))
+
+    # Shared by the drawings and words of several games -------------------------------------------------------
+
+    def heading(self, game: GameType, left: str, right: str, width: int) -> Text:
+        """Returns the heading of a drawing: the title of the game with a text, and another text at the right, or below
+        it if there is no room.
+        """
+        title = title_of(self.language, kit_of(game))
+        room = width - len(f"{title}, {left}{right}")
+        gap = " " * room if room >= HEADING_GAP else "\n"
+        return Text.assemble((title, "bold"), f", {left}{gap}", (right, FAINT))
+
+    def moment(self, state: Any) -> str:
+        """Returns which round is or was played. A state between two rounds has the number of the next (A16, D32)."""
+        if state.step == "deal" and state.round > 1:
+            return self.say("terminal-after-round", round=state.round - 1)
+        return self.say("terminal-after-round" if state.step == "over" else "terminal-round", round=state.round)
+
+    def explained(self, moves: Sequence[str], legend: str) -> str:
+        """Returns a list of moves with their meanings, and how to read the table."""
+        return "\n".join([self.say("terminal-moves"), indent("\n".join(moves), LIST), legend])
+
+    def penalty(self, what: str, cost: int, event: Event) -> str:
+        """Returns a penalty in words, with an explanation if it took fewer points than it costs (A14, D30)."""
+        why = f" ({self.say('terminal-not-below')})" if -event.points < cost else ""
+        return f"{what} -{cost}{why}"
 
 
-def terminal_of(game: AnyGame) -> GameTerminal[Any]:
-    """Returns the terminal part of a game's kit, or the default."""
+def terminal_of(game: AnyGame, language: Language) -> GameTerminal[Any]:
+    """Returns the terminal part of a game's kit, or the default, for a language."""
     kit = kit_of(game)
-    terminal: GameTerminal[Any] = load(kit.parts["terminal"])() if kit.has("terminal") else GameTerminal()
+    made = load(kit.parts["terminal"]) if kit.has("terminal") else GameTerminal
+    terminal: GameTerminal[Any] = made(language)
     return terminal
+
+
+def dropped(state: Any, tiles: int, line: int) -> int:
+    """Returns how many of these tiles do not fit on a pattern line of the player in turn. Line 0 holds none."""
+    room = line - len(state.boards[state.turn].lines[line - 1]) if line else 0
+    return max(0, tiles - room)
+
+
+def with_points(what: str, event: Event) -> str:
+    """Returns the source of points, and their number."""
+    return f"{what} {event.points:+d}" if event.points else f"{what} 0"

@@ -12,6 +12,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from tilewright import files, records
 from tilewright.core import OptionError
+from tilewright.kit import Kit
 from tilewright.records import Record
 from tilewright.registry import GAMES
 
@@ -94,7 +95,7 @@ class Waiting(NamedTuple):
     """An unfinished game, as described by its file."""
 
     path: Path
-    title: str
+    kit: Kit
     seats: tuple[str, ...]
     written: int
     """The time of the last move, in nanoseconds."""
@@ -134,7 +135,7 @@ def _unfinished(path: Path) -> Waiting | None:
         return None
     if not isinstance(seats, list) or not all(isinstance(name, str) and name.isprintable() for name in seats):
         return None
-    return Waiting(path, GAMES[game].title, tuple(seats), status.st_mtime_ns)
+    return Waiting(path, GAMES[game], tuple(seats), status.st_mtime_ns)
 
 
 def _fields(line: bytes) -> dict[str, Any]:

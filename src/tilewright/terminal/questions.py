@@ -10,63 +10,76 @@ from rich.text import Text
 from tilewright import extras
 from tilewright.core import OptionError, TilewrightError, shorten
 from tilewright.kit import Kit
-from tilewright.players import BOTS, level, playable
+from tilewright.players import BOTS, playable
 from tilewright.registry import GAMES, find
 from tilewright.terminal import journal
+from tilewright.terminal.frame import title_of
 from tilewright.terminal.journal import Waiting
 from tilewright.terminal.paragraph import INDENT, paragraph
 from tilewright.terminal.prompt import read
-from tilewright.terminal.seats import read_seats, told_apart
+from tilewright.terminal.seats import LEVELS, read_seats, told_apart
+from tilewright.texts import Language
 
 
-def ask() -> tuple[Kit, tuple[str, ...]] | None:
+def ask(language: Language) -> tuple[Kit, tuple[str, ...]] | None:
     """Ask for the game and its players. Returns None if a game is to be resumed. Raises Quit if the player quits."""
-    kit = _ask_game()
-    return (kit, _ask_seats(kit)) if kit else None
+    kit = _ask_game(language)
+    return (kit, _ask_seats(language, kit)) if kit else None
 
 
-def _ask_game() -> Kit | None:
+def _ask_game(language: Language) -> Kit | None:
     for number, kit in enumerate(GAMES.values(), 1):
-        print(f"  {number}  {kit.title} ({kit.player_counts} players)")
+        title, players = title_of(language, kit), _player_counts(language, kit)
+        print(f"  {number}  {language.say('terminal-game', title=title, players=players, most=max(kit.players))}")
     waiting = journal.waiting()
     if waiting:
-        print(f"  r  go on with {'the' if len(waiting) == 1 else 'a'} game that was not finished")
+        print(f"  r  {language.say('terminal-go-on', count=len(waiting))}")
     while True:
-        answer = read("Which game? [1] ").lower()
+        answer = read(f"{language.say('terminal-which-game')} ").lower()
         if answer == "r" and waiting:
             return None
         try:
-            return _game(answer or "1")
+            return _game(language, answer or "1")
         except TilewrightError as problem:
             print(_wrapped(str(problem)), file=sys.stderr)
 
 
-def _game(answer: str) -> Kit:
+def _player_counts(language: Language, kit: Kit) -> str:
+    """Returns the numbers of players in words, such as `2, 3 or 4`."""
+    return language.listed([str(number) for number in kit.players], "or")
+
+
+def _game(language: Language, answer: str) -> Kit:
     if answer.isascii() and answer.isdigit():
         kits = list(GAMES.values())
-        return kits[_number(answer, len(kits)) - 1]
+        return kits[_number(language, answer, len(kits)) - 1]
     return find(answer)
 
 
-def _number(answer: str, most: int) -> int:
+def _number(language: Language, answer: str, most: int) -> int:
     """Returns the number of a game, from 1 to `most`. Raises OptionError if the answer is not such a number."""
     if not (answer.isascii() and answer.isdigit() and len(answer) <= 9 and 1 <= int(answer) <= most):
-        raise OptionError(f"there is no game {shorten(answer)}: expected 1 to {most}")
+        raise OptionError(language.say("terminal-no-game", number=shorten(answer), most=most))
     return int(answer)
 
 
-def choose(games: Sequence[Waiting]) -> Waiting:
+def choose(language: Language, games: Sequence[Waiting]) -> Waiting:
     """Ask which of the unfinished games to continue. Raises Quit if the player quits."""
     digits = len(str(len(games)))
     for number, game in enumerate(games, 1):
         played = datetime.fromtimestamp(game.written / 1e9)
-        seats = ", ".join(told_apart(game.seats))
-        told = f"  {number:>{digits}}  {game.title}: {seats}, last played on {played:%Y-%m-%d at %H:%M}"
-        print(_wrapped(told, indent=" " * (digits + 4)))
+        told = language.say(
+            "terminal-played",
+            title=title_of(language, game.kit),
+            players=", ".join(told_apart(language, game.seats)),
+            date=f"{played:%Y-%m-%d}",
+            time=f"{played:%H:%M}",
+        )
+        print(_wrapped(f"  {number:>{digits}}  {told}", indent=" " * (digits + 4)))
     while True:
-        answer = read("Go on with which game? [1] ")
+        answer = read(f"{language.say('terminal-which-unfinished')} ")
         try:
-            return games[_number(answer or "1", len(games)) - 1]
+            return games[_number(language, answer or "1", len(games)) - 1]
         except TilewrightError as problem:
             print(_wrapped(str(problem)), file=sys.stderr)
 
@@ -76,28 +89,34 @@ def _wrapped(text: str, indent: str = INDENT) -> str:
     return paragraph(Text(text), shutil.get_terminal_size().columns, indent).plain
 
 
-def _ask_seats(kit: Kit) -> tuple[str, ...]:
+def _ask_seats(language: Language, kit: Kit) -> tuple[str, ...]:
     """Ask who plays against the player. Returns the names of all players."""
     most = max(kit.players) - 1
-    print(f"Who plays against you? {'One' if most == 1 else f'One to {most}'} of:")
+    print(language.say("terminal-who-plays", most=most))
     bots = playable()
-    for number, name in enumerate(level.NAMES, 1):
-        if f"level:{number}" in bots:
-            print(f"  level:{number:<4}{name}")
-    for name in bots:
-        if not name.startswith("level:"):
-            print(_wrapped(f"  {name:<10}{BOTS[name]}", indent=" " * 12))
-    print("  human     another person here; human:Ann gives a name")
+    for name in sorted(bots, key=lambda name: name not in LEVELS):
+        _list(name, _bot(language, name))
+    _list("human", language.say("terminal-human"))
     if len(bots) < len(BOTS):
-        print(_wrapped(f"{extras.command('engine')} brings stronger opponents."))
+        print(_wrapped(language.say("terminal-stronger", command=extras.command("engine"))))
     several = "level:2,level:5" if "level:2" in bots else "greedy,human:Ann"
-    example = "" if most == 1 else f", or several such as {several}"
+    asked = language.say("terminal-opponent") if most == 1 else language.say("terminal-opponents", several=several)
     while True:
-        answer = read(f"Opponents{example} [greedy] ") or "greedy"
+        answer = read(f"{asked} ") or "greedy"
         try:
             names = read_seats(f"human,{answer}")
             if len(names) not in kit.players:
-                raise OptionError(f"{kit.title} is for {kit.player_counts} players, not {len(names)}")
+                title, players = title_of(language, kit), _player_counts(language, kit)
+                raise OptionError(language.say("terminal-wrong-count", title=title, players=players, number=len(names)))
             return names
         except TilewrightError as problem:
             print(_wrapped(str(problem)), file=sys.stderr)
+
+
+def _list(name: str, about: str) -> None:
+    print(_wrapped(f"  {name:<10}{about}", indent=" " * 12))
+
+
+def _bot(language: Language, name: str) -> str:
+    """Returns the name of a level, and of any other bot what it plays."""
+    return language.say(f"level-{LEVELS[name]}" if name in LEVELS else f"bot-{name}-about")

@@ -9,16 +9,17 @@ from rich.text import Text
 
 from tilewright.core import OVER, AnyGame
 from tilewright.history import History
-from tilewright.terminal.game_terminal import terminal_of
+from tilewright.terminal.game_terminal import GameTerminal
+from tilewright.texts import Language
 
 
-def breakdown(history: History) -> Table:
+def breakdown(terminal: GameTerminal[Any], history: History) -> Table:
     """Returns a table of each player's points by their source."""
-    terminal, sums = terminal_of(history.game), history.breakdown()
+    sums = history.breakdown()
     kinds = terminal.points(history.game) or {kind: kind for by_kind in sums for kind in by_kind}
     sums = [{"start": terminal.start_score(history.game), **by_kind} for by_kind in sums]
-    table = Table("points", box=box.SIMPLE, pad_edge=False, show_edge=False, show_footer=True)
-    table.columns[0].footer = "total"
+    table = Table(terminal.say("terminal-points"), box=box.SIMPLE, pad_edge=False, show_edge=False, show_footer=True)
+    table.columns[0].footer = terminal.say("result-total")
     for name, score in zip(history.shown, history.game.scores(history.state)):
         table.add_column(Text(name), justify="right", footer=str(score))
     for kind, title in kinds.items():
@@ -26,13 +27,14 @@ def breakdown(history: History) -> Table:
     return table
 
 
-def verdict(game: AnyGame, state: Any, names: Sequence[str]) -> str:
+def verdict(language: Language, game: AnyGame, state: Any, names: Sequence[str]) -> str:
     """Returns who won, or that the game is not over."""
     if game.actor(state) != OVER:
-        return f"The game is not over after {state.round} rounds."
+        return language.say("terminal-unfinished", rounds=state.round)
     winners = game.winners(state)
-    points = f"with {game.scores(state)[winners[0]]} points"
-    *others, last = [names[seat] for seat in winners]
-    if others:
-        return f"{', '.join(others)} and {last} share the victory {points}."
-    return f"You win {points}." if last == "You" else f"{last} wins {points}."
+    points, won = game.scores(state)[winners[0]], [names[seat] for seat in winners]
+    if len(won) > 1:
+        return language.say("result-shared", names=language.listed(won), points=points)
+    if won == [language.say("table-you")]:
+        return language.say("result-won-you", points=points)
+    return language.say("result-won", name=won[0], points=points)

@@ -1,14 +1,20 @@
 """The players at a table: people and bots."""
 
+from collections.abc import Sequence
+
 from tilewright.core import OptionError, shorten
 from tilewright.players import BOTS, ENGINE, EXPECTED, level
 from tilewright.players.outside import maker
 from tilewright.records import NAME_LENGTH, is_name
+from tilewright.texts import Language
 
 HUMAN = "human"
 
-LEVELS = {f"level:{number}": (name, f" (level {number})") for number, name in enumerate(level.NAMES, 1)}
-"""The displayed name of the bot of each level, and the remark in brackets after it."""
+YOU = "You"
+"""The name of the only person at a table, in a record in any language."""
+
+LEVELS = {f"level:{number}": number for number in range(1, len(level.NAMES) + 1)}
+"""The numbers of the levels by the names of their bots."""
 
 
 def read_seats(text: str, outside: bool = False) -> tuple[str, ...]:
@@ -45,7 +51,7 @@ def _name(seat: str, number: int, alone: bool, outside: bool) -> str:
     kind, colon, name = seat.partition(":")
     if kind == HUMAN:
         if not colon:
-            return "You" if alone else f"Player {number}"
+            return YOU if alone else _unnamed(number)
         if name in BOTS or not name.isprintable() or not 0 < len(name.strip()) <= 20:
             raise OptionError(
                 f"a person cannot be called {shorten(name)!r}: expected 1 to 20 letters, and no bot's name"
@@ -60,19 +66,32 @@ def _name(seat: str, number: int, alone: bool, outside: bool) -> str:
     return seat
 
 
+def _unnamed(number: int) -> str:
+    """Returns the name, in a record in any language, of one of several people who gave none."""
+    return f"Player {number}"
+
+
 def is_person(name: str) -> bool:
     return name not in BOTS
 
 
-def told_apart(names: tuple[str, ...]) -> tuple[str, ...]:
+def told_apart(language: Language, names: Sequence[str]) -> tuple[str, ...]:
     """Returns the names as a table shows them: a level by its name, and numbers after equal names.
 
-    >>> told_apart(("You", "greedy", "greedy")), told_apart(("You", "level:1"))
-    (('You', 'greedy 1', 'greedy 2'), ('You', 'Novice (level 1)'))
+    >>> from tilewright.texts import language
+    >>> told_apart(language("en"), ("You", "greedy", "greedy")), told_apart(language("cs"), ("You", "level:1"))
+    (('You', 'greedy 1', 'greedy 2'), ('Vy', 'Nováček (úroveň 1)'))
     """
     shown = []
     for seat, name in enumerate(names):
-        title, strength = LEVELS.get(name, (name, ""))
         number = f" {names[: seat + 1].count(name)}" if names.count(name) > 1 else ""
-        shown.append(f"{title}{number}{strength}")
+        if name in LEVELS:
+            title = language.say(f"level-{LEVELS[name]}")
+            shown.append(language.say("terminal-level", name=f"{title}{number}", level=LEVELS[name]))
+        elif name == YOU:
+            shown.append(f"{language.say('table-you')}{number}")
+        elif name == _unnamed(seat + 1):
+            shown.append(language.say("player-name", number=seat + 1))
+        else:
+            shown.append(f"{name}{number}")
     return tuple(shown)

@@ -28,8 +28,7 @@ from tilewright.terminal.prompt import Quit, somebody_sits_at
 from tilewright.terminal.result import breakdown, verdict
 from tilewright.terminal.seats import is_person, told_apart
 from tilewright.terminal.tiles import ACCENT, FAINT, Palette
-
-PROMPT = "{whose} move (a number, or such as {example}; ? helps): "
+from tilewright.texts import Language
 
 
 class Terminated(SystemExit):
@@ -44,11 +43,19 @@ class Session:
     """
 
     def __init__(
-        self, record: Record, journal: Journal | None, console: Console, rng: Random, outside: Collection[int] = ()
+        self,
+        language: Language,
+        record: Record,
+        journal: Journal | None,
+        console: Console,
+        rng: Random,
+        outside: Collection[int] = (),
     ) -> None:
+        self.language, self.say = language, language.say
         self.game = record.game
+        self.terminal = terminal_of(self.game, language)
         self.people = [seat for seat, name in enumerate(record.seats) if is_person(name) and seat not in outside]
-        self.history = History(record, told_apart(record.seats), self.people)
+        self.history = History(record, told_apart(language, record.seats), self.people)
         self.names = self.history.shown
         self.journal, self.console, self.rng = journal, console, rng
         self.resumable = journal is not None
@@ -103,10 +110,7 @@ class Session:
             try:
                 write(self.journal)
             except OSError as problem:
-                self.tell(
-                    f"{self.journal.path} cannot be written any more ({problem.strerror}):"
-                    " the game can be resumed from this point only."
-                )
+                self.tell(self.say("terminal-unwritten-now", path=str(self.journal.path), reason=str(problem.strerror)))
                 self.journal.close()
                 self.journal = None
 
@@ -124,19 +128,17 @@ class Session:
     def _kept(self) -> str:
         """Returns a sentence that says where the game is kept."""
         if not self.journal:
-            if self.resumable:
-                return "The game is kept as far as it could be written: tilewright play --resume goes on from there."
-            return "The game was not kept, because its journal could not be written."
+            return self.say("terminal-kept-partly" if self.resumable else "terminal-not-kept")
         if self._is_over():
-            return f"The record is kept: tilewright replay {self.journal.path}"
-        return "The game is kept: tilewright play --resume goes on with it."
+            return self.say("terminal-kept-record", path=str(self.journal.path))
+        return self.say("terminal-kept")
 
     def _is_over(self) -> bool:
         return self.game.actor(self.history.state) == OVER
 
     # Drawing -------------------------------------------------------------------------------------------------
 
-    def _say(self, text: str | RenderableType) -> None:
+    def _print(self, text: RenderableType) -> None:
         self.console.print(text)
 
     def _wrapped(self, text: Text) -> Text:
@@ -159,17 +161,18 @@ class Session:
         news = [self._wrapped(text) for text in news + self.notices]
         self.notices = []
         view = self.game.view(self.history.state, reader)
-        table = terminal_of(self.game).draw(self.game, view, self.names, Palette.of(self.console), self.console.width)
+        table = self.terminal.draw(self.game, view, self.names, Palette.of(self.console), self.console.width)
         asked = [self._wrapped(Text(question, ACCENT))] if question else []
         if self.interactive:
             room = self.console.height - 1
             if self._height([table, *news, *asked, *offered]) > room:
                 offered = ()
-                asked = [self._wrapped(Text.assemble(line, (" (moves lists them)", FAINT))) for line in asked]
+                listed = f" {self.say('terminal-moves-listed')}"
+                asked = [self._wrapped(Text.assemble((question, ACCENT), (listed, FAINT)))] if question else []
             while len(news) > 1 and self._height([table, *news, *asked]) > room:
                 news = news[1:]
         for drawn in (table, *news, *asked, *offered):
-            self._say(drawn)
+            self._print(drawn)
 
     def _height(self, drawn: Sequence[RenderableType]) -> int:
         return sum(len(self.console.render_lines(each, pad=False)) for each in drawn)
@@ -182,7 +185,7 @@ class Session:
         if self.interactive:
             last = self.history.last_move(*self.people)
             seat = None if last is None else self.game.actor(self.history.states[last])
-            self._pause(f"Round {self.history.state.round} comes next. Enter goes on: ", seat)
+            self._pause(self.say("terminal-next-round", round=self.history.state.round), seat)
         self.told = dict.fromkeys(self.told, len(self.history.moves))
 
     def _show_all(self) -> None:
@@ -200,12 +203,12 @@ class Session:
         history, told = self.history, self.told[self.reader or 0]
         ended = history.states[-2].round
         scored = [at for at, events in enumerate(history.events) if events and history.states[at].round == ended]
-        return notes(history, min([told, *scored]), self._public())
+        return notes(self.terminal, history, min([told, *scored]), self._public())
 
     # Asking --------------------------------------------------------------------------------------------------
 
     def _read(self, asked: str) -> str:
-        *above, last = self._wrapped(Text(asked.rstrip())).plain.splitlines()
+        *above, last = self._wrapped(Text(asked)).plain.splitlines()
         for line in above:
             print(line)
         return prompt.read(f"{last} ", echo=not self.interactive)
@@ -214,8 +217,10 @@ class Session:
         """Ask a person until they have made a move or undone one."""
         self._hand_over(seat)
         self._show(seat)
-        whose = "Your" if len(self.people) == 1 else f"{self.names[seat]}, your"
-        asked = PROMPT.format(whose=whose, example=example(self.game, self.history.state))
+        shown = str(example(self.terminal, self.game, self.history.state))
+        asked = self.say("terminal-your-move", example=shown)
+        if len(self.people) > 1:
+            asked = self.say("terminal-move-of", who=self.names[seat], example=shown)
         count = len(self.history.moves)
         while len(self.history.moves) == count:
             text = self._read(asked)
@@ -234,7 +239,7 @@ class Session:
                 if text.lower() == "table":
                     self._show_all()
                 elif not self._command(seat, text):
-                    raise IllegalMove(f"{shorten(text)!r} cannot be done now: expected Enter or a command (? helps)")
+                    raise IllegalMove(self.say("terminal-not-now", text=repr(shorten(text))))
             except TilewrightError as problem:
                 self._refuse(problem)
 
@@ -244,16 +249,16 @@ class Session:
             state = self.history.state
             if self.game.view(state, seat) != self.game.view(state, self.reader):
                 self._clear()
-                self._pause(f"{self.names[seat]}, it is your turn. Enter shows the table as you may see it: ", seat)
+                self._pause(self.say("terminal-hand-over", who=self.names[seat]), seat)
 
     def _show(self, seat: int) -> None:
-        news = notes(self.history, self.told[seat], seat)
-        self._draw(seat, news, terminal_of(self.game).question(self.history.state), self._choices(seat))
+        news = notes(self.terminal, self.history, self.told[seat], seat)
+        self._draw(seat, news, self.terminal.question(self.history.state), self._choices(seat))
         self.reader = seat
 
     def _choices(self, seat: int) -> list[Text]:
         view = self.game.view(self.history.state, seat)
-        return choices(self.game, view, Palette.of(self.console), self.console.width)
+        return choices(self.terminal, self.game, view, Palette.of(self.console), self.console.width)
 
     def _move(self, seat: int, text: str) -> Any:
         """Returns the move that a number or a notation means. Raises IllegalMove or NotationError if there is none."""
@@ -262,15 +267,15 @@ class Session:
             moves = self.game.legal(state)
             number = int(text[:9])
             if len(text) > 9 or not 1 <= number <= len(moves):
-                raise IllegalMove(f"there is no move {shorten(text)}: expected a number from 1 to {len(moves)}")
+                raise IllegalMove(self.say("terminal-no-move", number=shorten(text), most=len(moves)))
             return moves[number - 1]
         try:
             return read_move(self.game, text)
         except NotationError:
-            shown = example(self.game, state)
-            said = words.describe(self.game, state, shown, seat)
+            shown = example(self.terminal, self.game, state)
+            said = words.describe(self.terminal, self.game, state, shown, seat)
             raise NotationError(
-                f"cannot read {shorten(text, 20)!r}: expected the number of a move, or such as {shown} ({said})"
+                self.say("terminal-unreadable", text=repr(shorten(text, 20)), example=str(shown), move=said)
             ) from None
 
     def _answer(self, seat: int, text: str) -> bool:
@@ -280,7 +285,7 @@ class Session:
                 self._show(seat)
             case "moves":
                 for line in self._choices(seat):
-                    self._say(line)
+                    self._print(line)
             case "hint":
                 self._hint(seat)
             case _:
@@ -292,9 +297,9 @@ class Session:
         word, _, rest = text.partition(" ")
         match word.lower():
             case "?" | "help":
-                self._say(guide.commands(self.game, self.console.width))
+                self._print(guide.commands(self.terminal, self.game, self.console.width))
             case "rules":
-                self._say(terminal_of(self.game).rules(self.game))
+                self._print(self.terminal.rules(self.game))
             case "undo":
                 self._undo(seat)
             case "save" | "save!":
@@ -308,31 +313,30 @@ class Session:
         # A player who asks for a hint wants to play on, and should not wait a minute until the search is compiled.
         adviser = "search" if search.is_warm() else "greedy"
         move = bot(adviser, self.game, Random(0)).choose(view)
-        said = words.describe(self.game, view, move, seat)
-        advice = Text.assemble(f"The bot {adviser} would play ", (str(move), "bold"), f": {said}.")
-        self._say(self._wrapped(advice))
+        said = words.describe(self.terminal, self.game, view, move, seat)
+        advice = Text.assemble(self.say("terminal-hint", bot=adviser), " ", (str(move), "bold"), f": {said}.")
+        self._print(self._wrapped(advice))
 
     def _undo(self, seat: int | None) -> None:
         back = self.history.undo(seat)
         self.rewrite_journal()
         count = len(self.history.moves)
         self.told = {other: count if other == seat else min(told, count) for other, told in self.told.items()}
-        self.notices.append(Text(f"Taken back: {'1 move' if back == 1 else f'{back} moves'}."))
+        self.notices.append(Text(self.say("terminal-taken-back", count=back)))
 
     def _save(self, name: str, overwrite: bool) -> None:
         if not name:
-            raise IllegalMove("no file to save to: expected save FILE")
+            raise IllegalMove(self.say("terminal-save-nowhere"))
         text = records.text(self.history.record())
         write = files.replace if overwrite else files.create
         try:
             write(Path(name).expanduser(), text)
         except FileExistsError:
-            raise IllegalMove(f"{name} exists already: expected a new file, or save! {name} to overwrite it") from None
+            raise IllegalMove(self.say("terminal-save-exists", path=name)) from None
         except (OSError, ValueError, RuntimeError) as problem:
             reason = problem.strerror if isinstance(problem, OSError) else problem
-            raise IllegalMove(f"cannot save to {name}: {reason}") from None
-        then = f"replay {name} shows it" if self._is_over() else f"play --load {name} goes on with it"
-        print(f"Saved: tilewright {then}.")
+            raise IllegalMove(self.say("terminal-save-failed", path=name, reason=str(reason))) from None
+        print(self.say("terminal-saved-over" if self._is_over() else "terminal-saved", path=name))
 
     # The end -------------------------------------------------------------------------------------------------
 
@@ -341,11 +345,11 @@ class Session:
         self._keep(lambda journal: journal.add(records.footer_line(self.game, self.history.state)))
         self._draw(None, self._round_news())
         if self.interactive and self.people:
-            self._offer_to_save("The game is over. Enter shows where the points came from: ")
-        self._say(breakdown(self.history))
-        self._say(Text(verdict(self.game, self.history.state, self.names), ACCENT))
+            self._offer_to_save(self.say("terminal-over-points"))
+        self._print(breakdown(self.terminal, self.history))
+        self._print(Text(verdict(self.language, self.game, self.history.state, self.names), ACCENT))
         if self.people:
-            self._offer_to_save("save FILE keeps a copy, Enter leaves: ")
+            self._offer_to_save(self.say("terminal-over-save"))
         print(self._kept())
 
     def _offer_to_save(self, asked: str) -> None:
@@ -354,9 +358,7 @@ class Session:
             word, _, rest = text.partition(" ")
             try:
                 if word.lower() not in ("save", "save!"):
-                    raise IllegalMove(
-                        f"the game is over, {shorten(text)!r} cannot be done: expected save FILE or Enter"
-                    )
+                    raise IllegalMove(self.say("terminal-over-only", text=repr(shorten(text))))
                 self._save(rest.strip(), overwrite=word.endswith("!"))
             except TilewrightError as problem:
                 self._refuse(problem)

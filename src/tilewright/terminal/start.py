@@ -13,42 +13,43 @@ from tilewright.terminal import journal, questions
 from tilewright.terminal.journal import Journal, running_text
 from tilewright.terminal.prompt import somebody_sits_at
 from tilewright.terminal.session import Session
+from tilewright.texts import Language
 
 
-def sit_down(record: Record, console: Console, rng: Random, outside: Collection[int] = ()) -> None:
+def sit_down(language: Language, record: Record, console: Console, rng: Random, outside: Collection[int] = ()) -> None:
     """Play a game from the end of its record, with a new journal. Bots from other packages play the seats `outside`."""
     try:
-        session = Session(record, Journal.begin(record.game.name, running_text(record)), console, rng, outside)
+        kept = Journal.begin(record.game.name, running_text(record))
+        session = Session(language, record, kept, console, rng, outside)
     except OSError as problem:
-        session = Session(record, None, console, rng, outside)
-        session.tell(
-            f"The game is not kept and cannot be resumed: {problem.filename} cannot be written ({problem.strerror})."
-        )
+        session = Session(language, record, None, console, rng, outside)
+        session.tell(language.say("terminal-unwritten", path=str(problem.filename), reason=str(problem.strerror)))
     session.run()
 
 
-def resume(console: Console, rng: Random) -> None:
+def resume(language: Language, console: Console, rng: Random) -> None:
     """Resume an unfinished game from its journal. At a terminal the player chooses from several games. Otherwise it is
     the last game that can be read.
     """
     games = journal.waiting()
     if len(games) > 1 and somebody_sits_at(console):
-        games = [questions.choose(games)]
+        games = [questions.choose(language, games)]
     refusals = []
     for game in games:
         try:
             kept, record = _reopen(game.path)
         except TilewrightError as problem:
-            refusals.append(f"cannot resume a game: {problem}")
+            refusals.append(str(problem))
             continue
-        session = Session(record, kept, console, rng)
+        session = Session(language, record, kept, console, rng)
         for refusal in refusals:
-            session.tell(refusal)
+            session.tell(language.say("terminal-not-resumed", problem=refusal))
         session.rewrite_journal()
         session.run()
         return
-    refusals.append(f"no unfinished game in {journal.folder()}: expected one that was quit or interrupted")
-    raise OptionError(refusals[0])
+    if refusals:
+        raise OptionError(f"cannot resume a game: {refusals[0]}")
+    raise OptionError(f"no unfinished game in {journal.folder()}: expected one that was quit or interrupted")
 
 
 def _reopen(path: Path) -> tuple[Journal, Record]:

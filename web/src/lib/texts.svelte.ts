@@ -1,21 +1,20 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
-/** The catalogue of a language is all of its `.ftl` files together. English is loaded with the page. The files are in
- * the Python package, because the terminal uses them too. */
-const english = import.meta.glob<string>('../../../src/tilewright/texts/en/*.ftl', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-})
+/** The catalogue of a language is all of its `.ftl` files together, except those of the terminal, which the page does not
+ * need. English is loaded with the page. The files are in the Python package, because the terminal uses them too. */
+const english = import.meta.glob<string>(
+    ['../../../src/tilewright/texts/en/*.ftl', '!../../../src/tilewright/texts/en/terminal*.ftl'],
+    { query: '?raw', import: 'default', eager: true },
+)
 const others: Record<string, Record<string, () => Promise<string>>> = {
-    cs: import.meta.glob<string>('../../../src/tilewright/texts/cs/*.ftl', {
-        query: '?raw',
-        import: 'default',
-    }),
-    uk: import.meta.glob<string>('../../../src/tilewright/texts/uk/*.ftl', {
-        query: '?raw',
-        import: 'default',
-    }),
+    cs: import.meta.glob<string>(
+        ['../../../src/tilewright/texts/cs/*.ftl', '!../../../src/tilewright/texts/cs/terminal*.ftl'],
+        { query: '?raw', import: 'default' },
+    ),
+    uk: import.meta.glob<string>(
+        ['../../../src/tilewright/texts/uk/*.ftl', '!../../../src/tilewright/texts/uk/terminal*.ftl'],
+        { query: '?raw', import: 'default' },
+    ),
 }
 
 export const LANGUAGES = { en: 'English', cs: 'Čeština', uk: 'Українська' } as const

@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES } from './texts.svelte'
+import { LANGUAGES, speak, t } from './texts.svelte'
 
 const files = import.meta.glob<string>('../../../src/tilewright/texts/*/*.ftl', {
     query: '?raw',
@@ -41,4 +41,16 @@ describe.each(Object.keys(LANGUAGES))('the catalogue in %s', (language) => {
         const ids = catalogue(language).flatMap(({ source }) => idsOf(source))
         expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
     })
+})
+
+describe('the texts of the page', () => {
+    it.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])(
+        'leave out those of the terminal, in %s',
+        async (language) => {
+            await speak(language)
+            expect(t('table-winner')).not.toBe('table-winner')
+            expect(t('terminal-kept')).toBe('terminal-kept')
+            await speak('en')
+        },
+    )
 })

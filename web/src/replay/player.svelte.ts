@@ -1,7 +1,7 @@
 import { preferences } from '../lib/device.svelte'
 
 /** How long each moment is shown, in milliseconds. */
-const PAUSES = { slow: 2400, normal: 1400, fast: 700 }
+const PAUSES = { slow: 2400, normal: 1400, fast: 700, instant: 700 }
 
 /** The position in a replay, and its playback. */
 export class Player {

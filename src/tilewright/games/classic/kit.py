@@ -22,7 +22,7 @@ PARTS = {
     "levels": f"{HERE}.levels",
     "evaluator": f"{HERE}.review",
     "reasons": f"{HERE}.review.reasons",
-    "words": f"{HERE}.review.words:describe",
+    "words": f"{HERE}.words:describe",
     "table": f"{HERE}.table:ClassicTable",
     "terminal": f"{HERE}.terminal:ClassicTerminal",
     "training": f"{HERE}.training:training_of",

@@ -63,7 +63,7 @@ DUEL = Kit(
         "levels": f"{HERE}.levels",
         "evaluator": f"{HERE}.review",
         "reasons": f"{HERE}.review.reasons",
-        "words": f"{HERE}.review.words:describe",
+        "words": f"{HERE}.words:describe",
         "table": f"{HERE}.table:DuelTable",
         "terminal": f"{HERE}.terminal:DuelTerminal",
         "training": f"{HERE}.training:DuelTraining",

@@ -9,10 +9,9 @@ from tilewright.core import COLOURS
 from tilewright.games.classic import Board, Classic, State
 from tilewright.games.classic.board import penalty
 from tilewright.games.classic.components import FACTORY_TILES, FLOOR_PENALTY, SIZE, TOKEN, WALL
-from tilewright.terminal.frame import EDGES, boards, heading, moment, side_by_side
+from tilewright.terminal.frame import EDGES, boards, side_by_side
+from tilewright.terminal.game_terminal import GameTerminal
 from tilewright.terminal.tiles import CELL, FAINT, FREE, NARROW, Palette, beside
-
-CENTRE_LABEL = "centre 0: "
 
 
 def _board_width(cell: int) -> int:
@@ -25,24 +24,30 @@ def _cell(players: int, palette: Palette, width: int) -> int:
     return CELL if palette.plain or fitting[CELL] == fitting[NARROW] else NARROW
 
 
-def draw(game: Classic, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
+def draw(
+    terminal: GameTerminal[Classic], game: Classic, state: State, names: Sequence[str], palette: Palette, width: int
+) -> RenderableType:
     """Draw everything on the table, in at most this width if it is 60 or more. Factories and centre are left out unless
     a draft is due: they are empty then.
     """
-    bag = f"bag {len(state.bag)}, lid {len(state.lid)}"
+    say = terminal.say
+    bag = say("table-store-short", bag=len(state.bag), lid=len(state.lid))
     cell = _cell(game.players, palette, width)
     columns = [_columns(cell)] if state.step == "tile" else []
-    drawn = [columns + _board(board, game.grey, palette, cell) for board in state.boards]
+    floor = say("terminal-classic-floor" if cell == CELL else "terminal-classic-floor-short")
+    drawn = [columns + _board(board, game.grey, palette, cell, floor) for board in state.boards]
     scores = [board.score for board in state.boards]
     turn = state.turn if state.step in ("draft", "tile") else None
     notes = [
-        "holds the start token" if turn is not None and _holds(state, seat) else "" for seat in range(game.players)
+        say("terminal-classic-token") if turn is not None and _holds(state, seat) else ""
+        for seat in range(game.players)
     ]
-    market = [*_factories(state, palette, width), _centre(state, palette, width)] if state.step == "draft" else []
+    drafting = state.step == "draft"
+    market = [*_factories(state, palette, width), _centre(terminal, state, palette, width)] if drafting else []
     return Group(
-        heading(game.name, moment(state), bag, width),
+        terminal.heading(game, terminal.moment(state), bag, width),
         *market,
-        boards(drawn, names, scores, notes, turn, width),
+        boards(terminal.language, drawn, names, scores, notes, turn, width),
     )
 
 
@@ -66,15 +71,16 @@ def _factories(state: State, palette: Palette, width: int) -> list[Text]:
     return lines
 
 
-def _centre(state: State, palette: Palette, width: int) -> Text:
+def _centre(terminal: GameTerminal[Classic], state: State, palette: Palette, width: int) -> Text:
     """Draw the centre tile by tile, or with a number for each colour if there are very many tiles."""
+    label = f"{terminal.say('terminal-classic-centre')} "
     groups = [palette.token()] if state.token is None else []
     counts = {colour: state.centre.count(colour) for colour in COLOURS if colour in state.centre}
     groups += [palette.tiles(colour * count) for colour, count in counts.items()]
-    if len(CENTRE_LABEL) + sum(group.cell_len + 1 for group in groups) > width:
+    if len(label) + sum(group.cell_len + 1 for group in groups) > width:
         groups = groups[: state.token is None]
         groups += [Text.assemble(palette.tile(colour), f"×{count}") for colour, count in counts.items()]
-    return Text.assemble((CENTRE_LABEL, "bold"), Text(" ").join(groups or [Text("empty", FAINT)]))
+    return Text.assemble((label, "bold"), Text(" ").join(groups or [Text(terminal.say("table-empty"), FAINT)]))
 
 
 def _columns(cell: int) -> Text:
@@ -83,8 +89,8 @@ def _columns(cell: int) -> Text:
     return Text(f"{numbers:>{_board_width(cell)}}", FAINT)
 
 
-def _board(board: Board, grey: bool, palette: Palette, cell: int) -> list[Text]:
-    """Draw lines, wall and floor. A free floor space shows its cost."""
+def _board(board: Board, grey: bool, palette: Palette, cell: int, label: str) -> list[Text]:
+    """Draw lines, wall and floor, which has a label. A free floor space shows its cost."""
     rows = []
     for row in range(SIZE):
         tiles = board.lines[row]
@@ -99,7 +105,7 @@ def _board(board: Board, grey: bool, palette: Palette, cell: int) -> list[Text]:
                 *[palette.cell(tile, printed, cell) for tile, printed in zip(board.wall[row], prints, strict=True)],
             )
         )
-    floor = Text("floor ")
+    floor = Text(f"{label} ")
     for at, cost in enumerate(FLOOR_PENALTY):
         held = board.floor[at : at + 1]
         if held:

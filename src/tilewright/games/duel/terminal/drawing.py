@@ -21,7 +21,8 @@ from tilewright.games.duel.components import (
 )
 from tilewright.games.duel.dome import FIELDS, NO_PLATE, spaces
 from tilewright.games.duel.goals import SCORING
-from tilewright.terminal.frame import EDGES, boards, heading, moment
+from tilewright.terminal.frame import EDGES, boards
+from tilewright.terminal.game_terminal import GameTerminal
 from tilewright.terminal.paragraph import paragraph
 from tilewright.terminal.tiles import CELL, FAINT, NARROW, Palette, beside, padded
 
@@ -29,46 +30,50 @@ MARKET_GAP = 3
 """The columns between suns, moons, chips and plates."""
 
 
-def draw(game: Duel, state: State, names: Sequence[str], palette: Palette, width: int) -> RenderableType:
+def draw(
+    terminal: GameTerminal[Duel], game: Duel, state: State, names: Sequence[str], palette: Palette, width: int
+) -> RenderableType:
     """Draw everything on the table that this state, or view, shows, in at most this width if it is 60 or more."""
     cell = CELL if palette.plain or width >= 2 * (_board_width(CELL) + EDGES) + 1 else NARROW
     holder = None if state.step == "over" else state.start_tile
-    drawn = [_board(board, seat == holder, palette, cell) for seat, board in enumerate(state.boards)]
+    drawn = [_board(terminal, board, seat == holder, palette, cell) for seat, board in enumerate(state.boards)]
     scores = [board.score for board in state.boards]
     turn = None if state.step in ("deal", "plates", "seen", "over") else state.turn
-    when = f"{moment(state)} of {ROUNDS}" if state.round else "set-up"
-    bag = f"bag {len(state.bag)}, tower {len(state.tower)}"
-    parts = _factories(state, palette), _plates(state, palette)
+    when = terminal.say("terminal-duel-set-up")
+    if state.round:
+        when = terminal.say("terminal-duel-of", moment=terminal.moment(state), rounds=ROUNDS)
+    bag = terminal.say("terminal-duel-store", bag=len(state.bag), tower=len(state.tower))
+    parts = _factories(terminal, state, palette), _plates(terminal, state, palette)
     market = beside(*parts, gap=MARKET_GAP)
     if market[0].cell_len > width:
         market = [line for part in parts for line in part]
     return Group(
-        heading(game.name, when, bag, width),
+        terminal.heading(game, when, bag, width),
         *market,
-        paragraph(_goals(game, state), width),
-        boards(drawn, names, scores, ["", ""], turn, width),
+        paragraph(_goals(terminal, game, state), width),
+        boards(terminal.language, drawn, names, scores, ["", ""], turn, width),
     )
 
 
 # The middle of the table ---------------------------------------------------------------------------------
 
 
-def _factories(state: State, palette: Palette) -> list[Text]:
+def _factories(terminal: GameTerminal[Duel], state: State, palette: Palette) -> list[Text]:
     """Draw a line for each factory: the sun's tiles; the moon's, on a small factory from bottom to top; the chip."""
     sun_width = FACTORY_TILES[LARGE] * CELL
     gap = " " * MARKET_GAP
-    lines = [Text(f"  {'sun':<{sun_width}}{gap}{'moon, top ◂':<{sun_width}}{gap}chip", FAINT)]
+    titles = ("terminal-duel-sun", "terminal-duel-moon", "terminal-duel-chip")
+    sun, moon, chip = map(terminal.say, titles)
+    lines = [Text(f"  {sun:<{sun_width}}{gap}{moon:<{sun_width}}{gap}{chip}", FAINT)]
     for number, factory in enumerate(state.factories):
-        moon = palette.tiles(factory.moon)
+        on_moon = palette.tiles(factory.moon)
         if number == LARGE and state.start_tile is None:
-            moon = Text.assemble(palette.token(), moon)
+            on_moon = Text.assemble(palette.token(), on_moon)
         elif number != LARGE and factory.moon:
-            moon = Text.assemble(moon, "◂")
-        sun = padded(palette.tiles(factory.sun) or palette.space(), sun_width)
-        chip = palette.chip(factory.chip) if factory.chip else palette.space(width=1)
-        lines.append(
-            Text.assemble((f"{number} ", "bold"), sun, gap, padded(moon or palette.space(), sun_width), gap, chip)
-        )
+            on_moon = Text.assemble(on_moon, "◂")
+        cells = [padded(tiles or palette.space(), sun_width) for tiles in (palette.tiles(factory.sun), on_moon)]
+        held = palette.chip(factory.chip) if factory.chip else palette.space(width=1)
+        lines.append(Text.assemble((f"{number} ", "bold"), Text(gap).join([*cells, held])))
     return lines
 
 
@@ -83,32 +88,35 @@ def named_plates(plates: Sequence[str], palette: Palette) -> list[Text]:
     return beside(*[[Text(f"{plate:^{2 * CELL}}", "bold"), *plate_spaces(plate, palette)] for plate in plates])
 
 
-def _plates(state: State, palette: Palette) -> list[Text]:
+def _plates(terminal: GameTerminal[Duel], state: State, palette: Palette) -> list[Text]:
     """Draw the face-up plates, the stack from the top (a type, a name if the reader has seen the plate, `?` if nothing
     is known), and the plates drawn from it.
     """
-    lines = named_plates(state.display, palette) if state.display else [Text("no plate face up", FAINT)]
+    say = terminal.say
+    lines = named_plates(state.display, palette) if state.display else [Text(say("terminal-duel-no-plate"), FAINT)]
     known = " ".join(back.plate or back.type or "?" for back in state.stack)
     if known:
-        lines += [Text(f"stack of {len(state.stack)}, from the top:"), Text(known, "bold")]
+        lines += [Text(say("terminal-duel-stack", count=len(state.stack))), Text(known, "bold")]
     else:
-        lines += [Text("the stack is empty", FAINT)]
+        lines += [Text(say("duel-stack-empty"), FAINT)]
     if state.drawn:
-        lines.append(Text("drawn: " + " ".join(back.plate or back.type for back in state.drawn), "bold"))
+        drawn = " ".join(back.plate or back.type for back in state.drawn)
+        lines.append(Text(say("duelsay-drawn", plates=drawn), "bold"))
     if state.held:
-        lines.append(Text(f"to be placed: {state.held}", "bold"))
+        lines.append(Text(say("duelsay-held", plate=state.held), "bold"))
     return lines
 
 
-def _goals(game: Duel, state: State) -> Text:
+def _goals(terminal: GameTerminal[Duel], game: Duel, state: State) -> Text:
     """Draw the goals in force, and what they give now on either board."""
     parts = [
         Text.assemble(
-            goal.replace("_", " ") + " ", (" : ".join(str(SCORING[goal](board)) for board in state.boards), "bold")
+            f"{terminal.say('review-goal', goal=goal)} ",
+            (" : ".join(str(SCORING[goal](board)) for board in state.boards), "bold"),
         )
         for goal in game.goals
     ]
-    return Text.assemble(("goals now: ", FAINT), Text(", ").join(parts))
+    return Text.assemble((f"{terminal.say('terminal-duel-goals')} ", FAINT), Text(", ").join(parts))
 
 
 # A board -------------------------------------------------------------------------------------------------
@@ -118,7 +126,7 @@ def _board_width(cell: int) -> int:
     return 2 + LINES * cell + 3 + SIDE * cell + 2
 
 
-def _board(board: Board, start_tile: bool, palette: Palette, cell: int) -> list[Text]:
+def _board(terminal: GameTerminal[Duel], board: Board, start_tile: bool, palette: Palette, cell: int) -> list[Text]:
     """Draw lines and dome, broken tiles, tokens and chips. A free broken space shows its cost."""
     numbers = [f"{column:^{cell}}" for column in range(1, SIDE + 1)]
     above = " ".join("".join(numbers[at : at + 2]) for at in range(0, SIDE, 2))
@@ -134,7 +142,7 @@ def _board(board: Board, start_tile: bool, palette: Palette, cell: int) -> list[
                 _dome_row(board, row, palette, cell),
             )
         )
-    broken = Text("broken ")
+    broken = Text(f"{terminal.say('terminal-duel-broken')} ")
     for at, cost in enumerate(BROKEN_COST):
         held = board.broken[at : at + 1]
         broken += palette.tile(held) if held else Text(f" -{cost}", FAINT)
@@ -143,11 +151,10 @@ def _board(board: Board, start_tile: bool, palette: Palette, cell: int) -> list[
     total = broken_cost(len(board.broken)) + (START_TILE_COST if start_tile else 0)
     cost_now = f"-{total}" if total else ""
     rows.append(Text.assemble(broken, (f"{cost_now:>{_board_width(cell) - broken.cell_len}}", "bold")))
-    used = TOKENS - board.tokens
-    rows.append(Text(f"tokens {'●' * board.tokens}{'○' * used}  chips taken {board.taken} of {CHIPS_A_ROUND}"))
-    rows.append(
-        Text.assemble("chips ", Text(" ").join(map(palette.chip, board.chips)) if board.chips else ("none", FAINT))
-    )
+    tokens = "●" * board.tokens + "○" * (TOKENS - board.tokens)
+    rows.append(Text(terminal.say("terminal-duel-tokens", tokens=tokens, taken=board.taken, most=CHIPS_A_ROUND)))
+    chips = [palette.chip(chip) for chip in board.chips] or [Text(terminal.say("terminal-duel-no-chips"), FAINT)]
+    rows.append(Text.assemble(f"{terminal.say('terminal-duel-chips')} ", Text(" ").join(chips)))
     return rows
 
 

@@ -138,6 +138,14 @@ describe('keys at the later steps', () => {
         expect(press('9')).toBe(false)
     })
 
+    it('begin at the field that a plate was dragged to', () => {
+        offer(take('o4'))
+        acting.take('o4', 'b2')
+        offer(...places('o4', 'a1', 'b2'))
+        focusFirst(root, acting)
+        expect(at()?.value).toBe('b2')
+    })
+
     it('type the order of a rest and stack it', () => {
         offer(...rests(2, 'bk', 'kb'))
         press('k', 'b', 'Enter')

@@ -116,10 +116,11 @@ export function leads(acting: Acting): boolean {
     return acting.picked !== null || acting.step !== null
 }
 
-/** Focus where the keyboard begins: a line for what is picked, otherwise what a step asks for first. At the start of a
- * turn nothing comes before another, and the focus stays. */
+/** Focuses the element that the keyboard starts from: the field that the plate lies on, a line for the tiles picked, or
+ * the first thing that the step asks for. At the start of a turn nothing comes first, so the focus stays. */
 export function focusFirst(root: HTMLElement, acting: Acting): void {
     if (acting.step === 'turn' && !acting.picked) return
+    if (acting.field && focus(root, `[data-field="${acting.field}"]${OPEN}`)) return
     const carriers = carriersOf(acting)
     carriers
         .map((carrier) => open(root, carrier)[0])

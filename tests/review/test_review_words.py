@@ -3,28 +3,25 @@
 import json
 import re
 from pathlib import Path
-from string import Formatter
-from typing import get_args
 
 import pytest
 
-from places import GOLDEN, TEXTS
+from places import GOLDEN
 from playing import KINDS, kind_id
 from tilewright import records
 from tilewright.cli import main
-from tilewright.core import CHANCE, OptionError
+from tilewright.core import CHANCE
 from tilewright.games.classic.review.reasons import CODES as CLASSIC_CODES
-from tilewright.games.duel.components import GOALS
 from tilewright.games.duel.review.reasons import CODES as DUEL_CODES
 from tilewright.records import Record
-from tilewright.review.findings import LABELS, Comparison, Reason, Told
-from tilewright.review.texts import LANGUAGES, Language, language
+from tilewright.review.findings import LABELS, Reason, Told
 from tilewright.review.words import describe, explain
+from tilewright.texts import LANGUAGES, Language, language
 
 CODES = {*CLASSIC_CODES, *DUEL_CODES, "margin"}
 NAMES = ("Ann", "Běla", "Сашко", "{braces}")
 
-every_language = pytest.mark.parametrize("words", LANGUAGES.values(), ids=list(LANGUAGES))
+every_language = pytest.mark.parametrize("words", [language(code) for code in LANGUAGES], ids=LANGUAGES)
 
 
 def golden(kind: tuple[str, int]) -> Record:
@@ -32,50 +29,6 @@ def golden(kind: tuple[str, int]) -> Record:
 
 
 # Words ---------------------------------------------------------------------------------------------------
-
-
-def test_all_languages_have_the_same_texts_with_the_same_figures() -> None:
-    def figures(text: str) -> set[str]:
-        return {name for _, name, _, _ in Formatter().parse(text) if name}
-
-    english = language("en").texts
-    for words in LANGUAGES.values():
-        assert list(words.texts) == list(english)
-        for key, text in words.texts.items():
-            # The move and its figures may be told in another order, and a count in no word.
-            assert figures(text) <= figures(english[key]) | {"who"}, (words.code, key)
-            forms = re.findall(r":([^}]*\|[^}]*)}", text)
-            assert all(form.count("|") == (1 if words.code == "en" else 2) for form in forms), (words.code, key)
-        assert {f"reason_{code}" for code in CODES} <= set(words.texts)
-        assert {f"label_{name}" for name in LABELS} <= set(words.texts)
-
-
-@pytest.mark.parametrize(
-    ("code", "number", "text"),
-    [
-        ("en", 1, "1 point"),
-        ("en", 0, "0 points"),
-        ("en", -3, "−3 points"),
-        ("cs", 1, "1 bod"),
-        ("cs", 3, "3 body"),
-        ("cs", 5, "5 bodů"),
-        ("cs", 0, "0 bodů"),
-        ("uk", 1, "1 очко"),
-        ("uk", 22, "22 очки"),
-        ("uk", 12, "12 очок"),
-        ("uk", 11, "11 очок"),
-        ("uk", 21, "21 очко"),
-    ],
-)
-def test_numbers_have_the_form_of_the_word_that_fits(code: str, number: int, text: str) -> None:
-    assert language(code).say("points_of", points=number) == text
-
-
-def test_figures_are_written_as_the_language_does() -> None:
-    assert language("en").percent(0.1234) == "12.3 %"
-    assert language("cs").percent(-0.1234, signed=True) == "−12,3 %"
-    assert language("uk").percent(0.00001, signed=True) == "0,0 %"
-    assert language("en").decimal(-0.04, signed=True) == "0.0"
 
 
 @pytest.mark.parametrize(
@@ -105,26 +58,6 @@ def test_every_reason_can_be_told_and_names_whom_it_is_about(words: Language) ->
 
 
 @every_language
-def test_the_page_of_the_browser_words_every_reason_the_same(words: Language) -> None:
-    texts = (TEXTS / words.code / "review.ftl").read_text(encoding="utf-8")
-    # A hint has the same words for a move that was not played.
-    played = re.search(r"\*\[played\] (.+)", texts)
-    assert played
-    texts = texts.replace("{ review-other }", played[1])
-    for code in CODES:
-        told = re.sub(r"{(\w+)}", r"{ $\1 }", words.texts[f"reason_{code}"])
-        assert f"\nreview-reason-{code} = {told}\n" in texts
-    for name in ("accuracy_about", "points_about"):
-        assert f"\nreview-{name.replace('_', '-')} = {words.say(name)}\n" in texts
-    for name in get_args(Comparison):
-        if name != "same":
-            assert f"\nreview-best-{name} = {words.say(f'best_{name}', move='')}".removesuffix(": ") + "\n" in texts
-    assert f"\nreview-points = {words.say('points_a_move')}\n" in texts
-    for goal in GOALS:
-        assert f"\n    [{goal}] {words.say(f'goal_{goal}')}\n" in texts
-
-
-@every_language
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind[1] == 2], ids=kind_id)
 def test_every_move_of_a_game_can_be_told(kind: tuple[str, int], words: Language) -> None:
     record = golden(kind)
@@ -133,11 +66,6 @@ def test_every_move_of_a_game_can_be_told(kind: tuple[str, int], words: Language
             told = describe(words, record.game, Told(seat, str(move), record.game.tiles_taken(state, move)))
             assert told
             assert "{" not in told
-
-
-def test_an_unknown_language_is_refused() -> None:
-    with pytest.raises(OptionError, match="unknown language 'xx': expected one of en, cs, uk"):
-        language("xx")
 
 
 # The command line ----------------------------------------------------------------------------------------

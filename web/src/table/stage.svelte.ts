@@ -33,7 +33,7 @@ export class Stage<State> {
         steps: Step[],
         private readonly beats: BeatMaker<State>,
         private readonly isBot: (seat: number) => boolean = () => false,
-        /** Whether a step says more about its turn than the step before it. */
+        /** Whether to show a step as the last move: not if an earlier step says more about the turn. */
         private readonly tells: (step: Step) => boolean = () => true,
     ) {
         this.shown = state

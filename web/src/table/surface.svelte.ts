@@ -30,7 +30,7 @@ export type Keys<Hand> = {
 export type Playing<State, Move extends Choice, Hand> = {
     words: Words<State>
     beats: BeatMaker<State>
-    /** Whether a step says more about its turn than the step before it. */
+    /** Whether to show a step as the last move: not if an earlier step says more about the turn. */
     tells?: (step: Step) => boolean
     hand: (making: Making<Move>) => Hand
     keys: Keys<Hand>

@@ -9,7 +9,7 @@ import json
 import re
 import types
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
@@ -103,6 +103,17 @@ def refuse(faults: Iterable[Fault]) -> None:
         first.setdefault((fault.seat, fault.place or fault.kind), fault)
     if first:
         raise ImpossiblePosition(*first.values())
+
+
+def tile_count_faults(tiles: str, expected: str, rule: str) -> Iterator[Fault]:
+    """Yields a fault for every colour of which a position has more or fewer tiles than expected. `rule` is the number
+    of the rule that says how many there are.
+    """
+    for colour in dict.fromkeys(expected):
+        count, most = tiles.count(colour), expected.count(colour)
+        if count != most:
+            text, place = f"{count} tiles of {colour}, expected {most} ({rule})", f"tile {colour}"
+            yield Fault("tile-count", text, {"colour": colour, "count": count, "expected": most}, place=place)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -310,8 +321,7 @@ class RuleBook(ABC, Generic[State, Move]):
 
     def position(self, state: State) -> str:
         """Returns format and version, game, players, and the state as JSON without spaces."""
-        data = json.dumps(self.to_json(state), separators=(",", ":"))
-        return f"{POSITION_VERSION} {self.name} {self.players} {data}"
+        return join_position(self.name, self.players, json.dumps(self.to_json(state), separators=(",", ":")))
 
     def from_position(self, text: str) -> State:
         """Returns the state of a position text. Raises NotationError if it cannot be parsed, and ImpossiblePosition if
@@ -514,6 +524,36 @@ def read_tiles(text: str, colours: str) -> str:
     if not text or any(letter not in colours for letter in text):
         raise NotationError(f"cannot read the tiles {shorten(text)!r}: expected letters of {colours}, or . for none")
     return text
+
+
+def join_position(name: str, players: int, *fields: str) -> str:
+    """Returns a position as one line of text: format and version, game, players, and the game's own fields."""
+    return " ".join([POSITION_VERSION, name, str(players), *fields])
+
+
+def split_position(text: str, head: Sequence[object], count: int) -> list[str]:
+    """Returns the fields of a position text after its head: the game, the players, and what else the game states there.
+    Raises NotationError if the text does not begin like this, or has another number of fields than `count`.
+    """
+    check_text(text, "the position")
+    version, *fields = text.split(" ")
+    own = [str(field) for field in head]
+    if version != POSITION_VERSION:
+        raise NotationError(
+            f"cannot read the position: it begins with {shorten(version)!r}, expected {POSITION_VERSION}"
+        )
+    if fields[: len(own)] != own:
+        stated = shorten(" ".join(fields[: len(own)]))
+        raise NotationError(f"cannot read the position: it is of {stated!r}, expected {' '.join(own)}")
+    if len(fields) + 1 != count:
+        raise NotationError(f"cannot read the position: it has {len(fields) + 1} fields, expected {count}")
+    return fields[len(own) :]
+
+
+def check_plain(text: str, plain: str) -> None:
+    """Raises NotationError if a position text is not written in its plain form."""
+    if text != plain:
+        raise NotationError(f"the position is not in its plain form: {shorten(plain, 400)}")
 
 
 def check_text(text: object, what: str) -> None:

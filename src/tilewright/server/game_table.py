@@ -20,6 +20,23 @@ class Choice(Message):
     kind: str
 
 
+class TileChoice(Choice):
+    """A legal move in a game in which tiles are taken to lines and lines tile a wall or a dome, and what it would do.
+    What a move does not have is null or 0; each game says what the rest means.
+    """
+
+    source: int | None = None
+    colour: str | None = None
+    line: int | None = None
+    column: int | None = None
+    tiles: int = 0
+    placed: int = 0
+    dropped: int = 0
+    cost: int = 0
+    token: bool = False
+    points: int = 0
+
+
 class PlainChoice(Choice):
     """A legal move of a game that does not describe its moves further."""
 

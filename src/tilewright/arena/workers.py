@@ -20,6 +20,7 @@ from tilewright.arena.match import Match
 from tilewright.arena.result import Forfeit, Result
 from tilewright.arena.table import Step, play, settle
 from tilewright.core import TilewrightError
+from tilewright.registry import failure
 
 Played = tuple[Result, str]
 """The result of a game, and its record."""
@@ -151,7 +152,7 @@ def work(connection: Connection, match: Match) -> None:
             except OSError:
                 raise
             except Exception as problem:
-                message = problem
+                message = failure(problem) or problem
             connection.send(message)
 
 

@@ -43,6 +43,9 @@ class Kernel(ABC):
     """The compiled rules: `actor`, `legal`, `play`, `winners` and `state_hash`, which are called here. Functions that
     are written once for all games (`jit.over`) call `round_of`, `draw_chance`, `draw_hidden` and `play_out` as well."""
 
+    codec: ModuleType
+    """The conversion of states and moves: `decode` and `action`, which are called here."""
+
     def __init__(self, game: AnyGame) -> None:
         self.game = game
 
@@ -53,6 +56,14 @@ class Kernel(ABC):
         """Returns the packed form of a state of the rule book. Raises ImpossiblePosition if the state is impossible."""
         self.game.check(state)
         return Packed(self._encode(state))
+
+    def decode(self, packed: Packed) -> Any:
+        """Returns the state of the rule book."""
+        return self.codec.decode(packed.words, 0)
+
+    def action(self, move: Any) -> int:
+        """Returns the action of a player's move."""
+        return int(self.codec.action(move))
 
     def copy(self, packed: Packed) -> Packed:
         return Packed(packed.words.copy())
@@ -158,15 +169,7 @@ class Kernel(ABC):
             raise IllegalMove(f"action {action!r} may not be played here")
 
     @abstractmethod
-    def decode(self, packed: Packed) -> Any:
-        """Returns the state of the rule book."""
-
-    @abstractmethod
     def scores(self, packed: Packed) -> tuple[int, ...]: ...
-
-    @abstractmethod
-    def action(self, move: Any) -> int:
-        """Returns the action of a player's move."""
 
     @abstractmethod
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int: ...

@@ -16,20 +16,14 @@ from tilewright.kernel.checked import Kernel, Packed, Words
 class ClassicKernel(Kernel):
     """The kernel of Azul, Mini and the grey wall."""
 
-    actions, rules = classic.ACTIONS, classic
+    actions, rules, codec = classic.ACTIONS, classic, codec
 
     def __init__(self, game: Classic) -> None:
         super().__init__(game)
         self.grey = game.grey
 
-    def decode(self, packed: Packed) -> Any:
-        return codec.decode(packed.words, 0)
-
     def scores(self, packed: Packed) -> tuple[int, ...]:
         return tuple(packed.words[BOARDS + SCORE :: BOARD][: self.game.players].tolist())
-
-    def action(self, move: Any) -> int:
-        return codec.action(move)
 
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int:
         if bot == RANDOM:

@@ -17,21 +17,15 @@ class DuelKernel(Kernel):
     possible.
     """
 
-    actions, rules = duel.ACTIONS, duel
+    actions, rules, codec = duel.ACTIONS, duel, codec
 
     def __init__(self, game: Duel) -> None:
         super().__init__(game)
         self.goals = game.goals
 
-    def decode(self, packed: Packed) -> Any:
-        return codec.decode(packed.words, 0)
-
     def scores(self, packed: Packed) -> tuple[int, ...]:
         first, second = duel.scores(packed.words, 0)
         return int(first), int(second)
-
-    def action(self, move: Any) -> int:
-        return codec.action(move)
 
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int:
         if bot == RANDOM:

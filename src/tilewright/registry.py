@@ -108,9 +108,9 @@ GAMES = Registry()
 
 def failure(problem: Exception) -> GameFailed | None:
     """Returns an error in one sentence if this one passed through the code of a game of another package. Returns None
-    if no such game is involved, or if TILEWRIGHT_TRACEBACK is set, so that the traceback is shown.
+    if no such game is involved.
     """
-    step = None if os.environ.get(TRACEBACK) else problem.__traceback__
+    step = problem.__traceback__
     while step:
         package = str(step.tb_frame.f_globals.get("__name__")).partition(".")[0]
         if games := GAMES.brought_by(package):
@@ -121,6 +121,11 @@ def failure(problem: Exception) -> GameFailed | None:
             )
         step = step.tb_next
     return None
+
+
+def wants_traceback() -> bool:
+    """Whether somebody asked, by TILEWRIGHT_TRACEBACK, to see where a game of another package failed."""
+    return bool(os.environ.get(TRACEBACK))
 
 
 def find(name: str) -> Kit:

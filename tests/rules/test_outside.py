@@ -345,6 +345,15 @@ def test_the_traceback_is_shown_if_it_is_asked_for() -> None:
     assert "game.py" in done.err
 
 
+@pytest.mark.usefixtures("broken")
+def test_a_match_shows_the_traceback_of_its_worker_if_it_is_asked_for() -> None:
+    arguments = ("--game", "broken", "--bots", "random,random", "--games", "2", "--workers", "1")
+    done = run("arena", *arguments, TILEWRIGHT_TRACEBACK="1")
+    assert done.code == 2
+    assert "game.py" in done.err
+    assert "the game broken of the package broken failed" in done.err
+
+
 def test_an_error_of_this_package_is_not_blamed_on_a_game_from_outside(
     monkeypatch: pytest.MonkeyPatch, tilewright: Command
 ) -> None:

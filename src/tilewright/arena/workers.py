@@ -11,6 +11,7 @@ import signal
 import sys
 import threading
 import time
+import traceback
 from collections import deque
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import suppress
@@ -20,7 +21,7 @@ from tilewright.arena.match import Match
 from tilewright.arena.result import Forfeit, Result
 from tilewright.arena.table import Step, play, settle
 from tilewright.core import TilewrightError
-from tilewright.registry import failure
+from tilewright.registry import GameFailed, failure, wants_traceback
 
 Played = tuple[Result, str]
 """The result of a game, and its record."""
@@ -153,6 +154,8 @@ def work(connection: Connection, match: Match) -> None:
                 raise
             except Exception as problem:
                 message = failure(problem) or problem
+                if isinstance(message, GameFailed) and wants_traceback():
+                    traceback.print_exception(problem)  # it cannot be sent with the error
             connection.send(message)
 
 

@@ -15,7 +15,7 @@ from tilewright.cli import analysing, learning, listing, matches, measuring, pla
 from tilewright.cli.app import app
 from tilewright.core import TilewrightError
 from tilewright.extras import explained
-from tilewright.registry import failure
+from tilewright.registry import failure, wants_traceback
 
 __all__ = ["main"]
 
@@ -71,7 +71,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(f"cannot use {used}: {problem.strerror or problem}")
     except Exception as problem:
         missing = explained(problem) if isinstance(problem, ModuleNotFoundError) else None
-        known = missing or failure(problem)
+        known = missing or (None if wants_traceback() else failure(problem))
         if known is None:
             raise
         return _refuse(str(known))

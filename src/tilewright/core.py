@@ -9,10 +9,10 @@ import json
 import re
 import types
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar, Union, get_args, get_origin, get_type_hints
 
 COLOURS = "byrkwt"
 """Every colour in its fixed order; no game has all of them."""
@@ -51,6 +51,10 @@ class OptionError(TilewrightError):
 
 class MissingExtra(TilewrightError):
     """A package is required that is not installed. The message names the extra that contains it."""
+
+
+class UnreadableState(TilewrightError):
+    """The states of a game have a type that the default reader of JSON cannot read."""
 
 
 class NotationError(TilewrightError):
@@ -103,6 +107,17 @@ def refuse(faults: Iterable[Fault]) -> None:
         first.setdefault((fault.seat, fault.place or fault.kind), fault)
     if first:
         raise ImpossiblePosition(*first.values())
+
+
+def tile_count_faults(tiles: str, expected: str, rule: str) -> Iterator[Fault]:
+    """Yields a fault for every colour of which a position has more or fewer tiles than expected. `rule` is the number
+    of the rule that says how many there are.
+    """
+    for colour in dict.fromkeys(expected):
+        count, most = tiles.count(colour), expected.count(colour)
+        if count != most:
+            text, place = f"{count} tiles of {colour}, expected {most} ({rule})", f"tile {colour}"
+            yield Fault("tile-count", text, {"colour": colour, "count": count, "expected": most}, place=place)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
@@ -310,8 +325,7 @@ class RuleBook(ABC, Generic[State, Move]):
 
     def position(self, state: State) -> str:
         """Returns format and version, game, players, and the state as JSON without spaces."""
-        data = json.dumps(self.to_json(state), separators=(",", ":"))
-        return f"{POSITION_VERSION} {self.name} {self.players} {data}"
+        return join_position(self.name, self.players, json.dumps(self.to_json(state), separators=(",", ":")))
 
     def from_position(self, text: str) -> State:
         """Returns the state of a position text. Raises NotationError if it cannot be parsed, and ImpossiblePosition if
@@ -449,45 +463,70 @@ Value = TypeVar("Value")
 
 
 def to_json(value: Any) -> Any:
-    """Returns a value as JSON: a named tuple becomes an object, any other tuple a list."""
-    if hasattr(value, "_asdict"):
-        return {name: to_json(field) for name, field in value._asdict().items()}
+    """Returns a value as JSON: a named tuple or dataclass becomes an object, any other tuple a list."""
+    if hasattr(value, "_asdict") or dataclasses.is_dataclass(value):
+        return {name: to_json(getattr(value, name)) for name in _fields(type(value))}
     return [to_json(item) for item in value] if isinstance(value, tuple) else value
 
 
+def _fields(kind: Any) -> tuple[str, ...]:
+    """Returns the names of the fields of a named tuple or dataclass; none for any other type."""
+    if dataclasses.is_dataclass(kind):
+        return tuple(field.name for field in dataclasses.fields(kind))
+    return getattr(kind, "_fields", ())
+
+
 def from_json(kind: type[Value], data: object) -> Value:
-    """Returns the named tuple that `to_json` wrote. Raises NotationError, naming the field, if one is invalid."""
+    """Returns the named tuple or dataclass that `to_json` wrote. Raises NotationError, naming the field, if one is
+    invalid, and UnreadableState if a field has a type that cannot be read.
+    """
     value: Value = _read(kind, data, kind.__name__)
     return value
 
 
 def _read(kind: Any, data: object, where: str) -> Any:
-    if hasattr(kind, "_fields"):
+    origin, choices = get_origin(kind), get_args(kind)
+    if names := _fields(kind):
         if not isinstance(data, Mapping):
-            raise NotationError(f"{where}: expected an object, found {_found(data)}")
-        hints = get_type_hints(kind)
-        if set(data) != set(hints):
-            odd = ", ".join(sorted(set(map(str, data)) ^ set(hints)))
+            raise NotationError(f"{where}: expected an object, found {_quoted(data)}")
+        if set(data) != set(names):
+            odd = ", ".join(sorted(set(map(str, data)) ^ set(names)))
             raise NotationError(f"{where}: fields missing or not known: {odd}")
-        return kind(**{name: _read(hint, data[name], f"{where}.{name}") for name, hint in hints.items()})
-    if get_origin(kind) is tuple:
-        if not isinstance(data, list | tuple):
-            raise NotationError(f"{where}: expected a list, found {_found(data)}")
-        return tuple(_read(get_args(kind)[0], item, f"{where}[{index}]") for index, item in enumerate(data))
-    if get_origin(kind) is types.UnionType:
-        return None if data is None else _read(get_args(kind)[0], data, where)
-    if get_origin(kind) is Literal:
-        if data not in get_args(kind):
-            raise NotationError(f"{where}: expected one of {', '.join(get_args(kind))}, found {_found(data)}")
+        hints = get_type_hints(kind)
+        return kind(**{name: _read(hints[name], data[name], f"{where}.{name}") for name in names})
+    if origin is tuple:
+        return _read_tuple(choices, data, where)
+    if origin in (types.UnionType, Union) and types.NoneType in choices and len(choices) == 2:
+        (other,) = (each for each in choices if each is not types.NoneType)
+        return None if data is None else _read(other, data, where)
+    if origin is Literal:
+        if data not in choices:
+            raise NotationError(f"{where}: expected one of {', '.join(map(str, choices))}, found {_quoted(data)}")
         return data
-    if type(data) is not kind:
-        raise NotationError(f"{where}: expected {kind.__name__}, found {_found(data)}")
-    return data
+    if kind not in (int, str, bool, float):
+        raise UnreadableState(
+            f"{where} has the type {getattr(kind, '__name__', kind) if origin is None else kind}, which cannot be read"
+            " from JSON: expected int, str, bool, float, Literal, X | None, tuples, named tuples and dataclasses of"
+            " these, or a game that overrides to_json and from_json"
+        )
+    if type(data) is not kind and not (kind is float and type(data) is int):
+        raise NotationError(f"{where}: expected {kind.__name__}, found {_quoted(data)}")
+    return float(data) if type(data) is int and kind is float else data
 
 
-def _found(data: object) -> str:
-    text = repr(data)
-    return text if len(text) <= 40 else text[:37] + "..."
+def _read_tuple(kinds: tuple[Any, ...], data: object, where: str) -> tuple[Any, ...]:
+    """Returns a tuple: of any length for `tuple[X, ...]`, otherwise with the length of its type."""
+    if not isinstance(data, list | tuple):
+        raise NotationError(f"{where}: expected a list, found {_quoted(data)}")
+    if kinds[1:] == (...,):
+        kinds = kinds[:1] * len(data)
+    if len(data) != len(kinds):
+        raise NotationError(f"{where}: expected a list of {len(kinds)}, found {_quoted(data)}")
+    return tuple(_read(kind, item, f"{where}[{index}]") for index, (kind, item) in enumerate(zip(kinds, data)))
+
+
+def _quoted(data: object) -> str:
+    return shorten(repr(data), 40)
 
 
 # Text forms ----------------------------------------------------------------------------------------------
@@ -514,6 +553,36 @@ def read_tiles(text: str, colours: str) -> str:
     if not text or any(letter not in colours for letter in text):
         raise NotationError(f"cannot read the tiles {shorten(text)!r}: expected letters of {colours}, or . for none")
     return text
+
+
+def join_position(name: str, players: int, *fields: str) -> str:
+    """Returns a position as one line of text: format and version, game, players, and the game's own fields."""
+    return " ".join([POSITION_VERSION, name, str(players), *fields])
+
+
+def split_position(text: str, head: Sequence[object], count: int) -> list[str]:
+    """Returns the fields of a position text after its head: the game, the players, and what else the game states there.
+    Raises NotationError if the text does not begin like this, or has another number of fields than `count`.
+    """
+    check_text(text, "the position")
+    version, *fields = text.split(" ")
+    own = [str(field) for field in head]
+    if version != POSITION_VERSION:
+        raise NotationError(
+            f"cannot read the position: it begins with {shorten(version)!r}, expected {POSITION_VERSION}"
+        )
+    if fields[: len(own)] != own:
+        stated = shorten(" ".join(fields[: len(own)]))
+        raise NotationError(f"cannot read the position: it is of {stated!r}, expected {' '.join(own)}")
+    if len(fields) + 1 != count:
+        raise NotationError(f"cannot read the position: it has {len(fields) + 1} fields, expected {count}")
+    return fields[len(own) :]
+
+
+def check_plain(text: str, plain: str) -> None:
+    """Raises NotationError if a position text is not written in its plain form."""
+    if text != plain:
+        raise NotationError(f"the position is not in its plain form: {shorten(plain, 400)}")
 
 
 def check_text(text: object, what: str) -> None:

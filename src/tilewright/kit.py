@@ -80,7 +80,7 @@ def load(place: str) -> Any:
     """Returns the object at `module:attribute`. Raises MissingExtra if it needs a package that is not installed."""
     module, _, attribute = place.partition(":")
     try:
-        found = import_module(module)
+        loaded = import_module(module)
     except ModuleNotFoundError as problem:
         raise explained(problem) or problem from None
-    return getattr(found, attribute) if attribute else found
+    return getattr(loaded, attribute) if attribute else loaded

@@ -192,8 +192,8 @@ class _Lines:
         except (ValueError, RecursionError):
             data = None
         if not isinstance(data, dict):
-            found = shorten(line.strip(), 40)
-            raise self.error(f"cannot read {found!r}, expected a JSON object of a record")
+            text = shorten(line.strip(), 40)
+            raise self.error(f"cannot read {text!r}, expected a JSON object of a record")
         if not raw.endswith(b"\n"):
             raise self.error("the line has no line break, so the record was cut off")
         self.current = data
@@ -231,8 +231,8 @@ def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
     if header.get("format") != FORMAT:
         raise lines.error(f"not the header of a record, expected one with format {FORMAT!r}")
     if header.get("version") != VERSION:
-        found = shorten(repr(header.get("version")))
-        raise lines.error(f"the record is of version {found}, expected version {VERSION}")
+        version = shorten(repr(header.get("version")))
+        raise lines.error(f"the record is of version {version}, expected version {VERSION}")
     for name, kind in HEADER.items():
         if type(header.get(name)) is not kind:
             raise lines.error(f"the header's {name} is {shorten(repr(header.get(name)))}, expected {kind.__name__}")
@@ -297,5 +297,5 @@ def _check_footer(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any
     due = json.loads(footer_line(rules, state))
     for what in ("scores", "winners"):
         if json.dumps(data[what]) != json.dumps(due[what]):
-            found = shorten(json.dumps(data[what]))
-            raise lines.error(f"the footer's {what} are {found}, but the game gives {json.dumps(due[what])}")
+            stated = shorten(json.dumps(data[what]))
+            raise lines.error(f"the footer's {what} are {stated}, but the game gives {json.dumps(due[what])}")

@@ -5,6 +5,7 @@ The games of this package are listed here. Other installed packages add games wi
 """
 
 import logging
+import os
 import random
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,7 +13,16 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, overload
 
-from tilewright.core import OVER, POSITION_VERSION, AnyGame, NotationError, OptionError, check_text, shorten
+from tilewright.core import (
+    OVER,
+    POSITION_VERSION,
+    AnyGame,
+    NotationError,
+    OptionError,
+    TilewrightError,
+    check_text,
+    shorten,
+)
 from tilewright.kit import Kit, brought, load
 
 if TYPE_CHECKING:
@@ -34,6 +44,14 @@ GROUP = "tilewright.games"
 """The group of entry points with which other packages add games."""
 
 
+TRACEBACK = "TILEWRIGHT_TRACEBACK"
+"""The environment variable with which an error in a game of another package is shown with its traceback."""
+
+
+class GameFailed(TilewrightError):
+    """A game of another package raised an error that is none of Tilewright's."""
+
+
 class Registry(Mapping[str, Kit]):
     """All games by name: this package's first, then those of other packages, which cannot replace one of this package's
     games.
@@ -46,6 +64,10 @@ class Registry(Mapping[str, Kit]):
     def forget(self) -> None:
         """Forget the games of other packages, so that the next access looks for them again."""
         self.__dict__.pop("_brought", None)
+
+    def brought_by(self, package: str) -> list[str]:
+        """Returns the games of another package, by the name of its top module."""
+        return [name for name, place in self._brought.items() if re.split("[.:]", place)[0] == package]
 
     def __getitem__(self, name: str) -> Kit:
         if name in OWN_GAMES:
@@ -82,6 +104,28 @@ def _kit_from_outside(name: str, place: str) -> Kit:
 
 
 GAMES = Registry()
+
+
+def failure(problem: Exception) -> GameFailed | None:
+    """Returns an error in one sentence if this one passed through the code of a game of another package. Returns None
+    if no such game is involved.
+    """
+    step = problem.__traceback__
+    while step:
+        package = str(step.tb_frame.f_globals.get("__name__")).partition(".")[0]
+        if games := GAMES.brought_by(package):
+            told = f"{type(problem).__name__}: {problem}".rstrip(": ")
+            return GameFailed(
+                f"the game {' or '.join(games)} of the package {package} failed with {shorten(told, 200)}"
+                f" ({TRACEBACK}=1 shows where)"
+            )
+        step = step.tb_next
+    return None
+
+
+def wants_traceback() -> bool:
+    """Whether somebody asked, by TILEWRIGHT_TRACEBACK, to see where a game of another package failed."""
+    return bool(os.environ.get(TRACEBACK))
 
 
 def find(name: str) -> Kit:

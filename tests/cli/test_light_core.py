@@ -86,6 +86,7 @@ def test_an_engine_needs_no_extra(bare: Path) -> None:
     typed = f"twp\nnewgame azul players 2\nposition start moves {DEAL}\nisready\ngo\n"
     done = command(bare, "engine", typed=typed)
     assert (done.code, done.err) == (0, "")
+    assert "Bot type combo default greedy" in done.out
     assert done.out.splitlines()[-2] == "readyok"
     assert done.out.splitlines()[-1].startswith("bestmove ")
 

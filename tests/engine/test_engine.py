@@ -354,6 +354,16 @@ def test_the_same_seed_gets_the_same_answers() -> None:
         assert answers("setoption name Seed value 6", AZUL) != first
 
 
+@pytest.mark.parametrize(("installed", "name"), [(True, "search"), (False, "greedy")])
+def test_without_a_bot_the_strongest_that_is_installed_plays(
+    installed: bool, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tilewright.extras.has", lambda extra: installed)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("twp\n"))
+    assert main(["engine"]) == 0
+    assert f"option name Bot type combo default {name} var random" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("spec", ["genius", "greedy:5ms", "engine:cat", ""])
 def test_a_bot_that_there_is_not_is_refused_at_the_start(spec: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["engine", "--bot", spec]) == 2

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from places import TEXTS
+from tilewright import core
 from tilewright.games.classic import faults as classic
 from tilewright.games.duel import faults as duel
 
@@ -17,7 +18,7 @@ NEEDED = {"table-colour": "colour", "duelsay-factory": "factory"}
 def kinds() -> dict[str, set[str]]:
     """The kinds of fault, and the values that each always has: from every `Fault(kind, text, values)`."""
     found: dict[str, set[str]] = {}
-    for module in (classic, duel):
+    for module in (core, classic, duel):
         for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Fault":
                 values = _strings(node.args[2]) if len(node.args) > 2 else set()

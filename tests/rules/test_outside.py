@@ -15,14 +15,16 @@ import pytest
 import test_compliance as compliance
 
 from clients import serving
-from commands import Command, run
+from commands import Command, refused, run
 from places import TESTS
 from playing import play_out, walk
-from tilewright import GAMES, OVER, OptionError, game, history, records, registry
+from tilewright import GAMES, OVER, IllegalMove, OptionError, game, history, records, registry
 from tilewright.arena import play_match
 from tilewright.core import RuleBook
 from tilewright.players import bot
 from tilewright.simulate import simulate
+from tilewright.terminal.digits import read_digits
+from tilewright.texts import language
 
 OUTSIDE = TESTS / "outside"
 KINDS = [("pebbles", 2), ("pebbles", 3)]
@@ -224,3 +226,138 @@ def test_the_server_serves_it_with_bots_that_need_only_rules(tmp_path: Path) -> 
             json={"game": "pebbles", "state": json.loads(json.dumps(record.game.to_json(dealt(record.game))))},
         )
         assert by_pieces.json()["position"] == position
+
+
+# Its notation in the terminal ----------------------------------------------------------------------------
+
+
+DIGITS = {"1b": "3", "1r": "2", "2b": "1", "2r": "40"}
+"""Another notation of Pebbles, all digits: move 1b is written 3, and so on."""
+
+
+@pytest.fixture
+def digits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pebbles with moves that are written as numbers."""
+    import tilewright_toy as toy
+
+    parse, letters = toy.Pebbles.parse, {digits: text for text, digits in DIGITS.items()}
+
+    def read(rules: toy.Pebbles, text: str) -> Any:
+        return parse(rules, letters.get(text, text))
+
+    monkeypatch.setattr(toy.Take, "__str__", lambda take: DIGITS[f"{take.dish}{take.colour}"])
+    monkeypatch.setattr(toy.Pebbles, "parse", read)
+
+
+@pytest.mark.usefixtures("digits")
+@pytest.mark.parametrize(
+    ("text", "move", "note"),
+    [
+        ("3", "3", "3 was read as the move 3. For number 3 of the list, type 1."),
+        ("1", "1", "1 was read as the move 1. For number 1 of the list, type 3."),
+        ("2", "2", ""),
+        ("40", "40", ""),
+        ("4", "40", ""),
+    ],
+)
+def test_a_notation_of_digits_comes_before_a_number_of_the_list(text: str, move: str, note: str) -> None:
+    rules = game("pebbles")
+    state = rules.apply(rules.start(), rules.parse("deal br br"))
+    assert [str(each) for each in rules.legal(state)] == ["3", "2", "1", "40"]
+    made, told = read_digits(rules, state, text, language("en"))
+    assert (str(made), told) == (move, note)
+
+
+@pytest.mark.usefixtures("digits")
+def test_digits_that_are_neither_a_notation_nor_in_the_list_are_refused() -> None:
+    rules = game("pebbles")
+    state = rules.apply(rules.start(), rules.parse("deal br br"))
+    for text in ("5", "0", "1" * 5000):
+        with pytest.raises(IllegalMove, match="expected a number from 1 to 4"):
+            read_digits(rules, state, text, language("en"))
+
+
+@pytest.mark.usefixtures("environment", "digits")
+def test_the_terminal_says_so_when_a_number_could_mean_two_moves(tilewright: Command) -> None:
+    seats = ("--seats", "human:Ann,human:Ben", "--seed", "3")
+    played = tilewright("play", "--terminal", "--game", "pebbles", *seats, lines=("1", "3", "quit"))
+    assert played.code == 0, played.err
+    assert "was read as the move" in played.out
+
+
+# An error in its code ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package with a game whose third move fails."""
+    (tmp_path / "broken-1.0.dist-info").mkdir()
+    (tmp_path / "broken-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
+    (tmp_path / "broken-1.0.dist-info" / "entry_points.txt").write_text(
+        "[tilewright.games]\nbroken = broken.game:KIT\n"
+    )
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken" / "__init__.py").write_text("")
+    (tmp_path / "broken" / "game.py").write_text(
+        "from dataclasses import dataclass\n"
+        "from tilewright.kit import Kit\n"
+        "from tilewright_toy import Pebbles\n"
+        "@dataclass(frozen=True)\n"
+        "class Broken(Pebbles):\n"
+        "    def play(self, state, move, log):\n"
+        "        if sum(map(len, state.taken)) > 1:\n"
+        "            raise KeyError('no such dish')\n"
+        "        return super().play(state, move, log)\n"
+        "KIT = Kit('broken', 'Broken', (2,), lambda players, starter, rng: Broken('broken', players, starter))\n"
+    )
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ["PYTHONPATH"]]))
+
+
+@pytest.mark.usefixtures("broken")
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("simulate", "--games", "3"),
+        ("arena", "--bots", "random,random", "--games", "2"),
+        ("perft", "--depth", "4", "--deal", "deal br br"),
+    ],
+    ids=lambda arguments: str(arguments[0]),
+)
+def test_an_error_in_its_code_is_one_sentence_that_names_it(arguments: tuple[str, ...]) -> None:
+    done = run(arguments[0], "--game", "broken", *arguments[1:])
+    refused(
+        done, "the game broken of the package broken failed with KeyError: 'no such dish'", "TILEWRIGHT_TRACEBACK=1"
+    )
+
+
+@pytest.mark.usefixtures("environment", "broken")
+def test_an_error_in_its_code_at_the_terminal_is_told_after_the_moves_are_kept() -> None:
+    done = run("play", "--terminal", "--game", "broken", "--seats", "random,random")
+    assert done.code == 2
+    assert "Traceback" not in done.err
+    assert "the game broken of the package broken failed with KeyError" in done.err
+
+
+@pytest.mark.usefixtures("broken")
+def test_the_traceback_is_shown_if_it_is_asked_for() -> None:
+    done = run("simulate", "--game", "broken", "--games", "3", TILEWRIGHT_TRACEBACK="1")
+    assert done.code == 1
+    assert "Traceback" in done.err
+    assert "game.py" in done.err
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_match_shows_the_traceback_of_its_worker_if_it_is_asked_for() -> None:
+    arguments = ("--game", "broken", "--bots", "random,random", "--games", "2", "--workers", "1")
+    done = run("arena", *arguments, TILEWRIGHT_TRACEBACK="1")
+    assert done.code == 2
+    assert "game.py" in done.err
+    assert "the game broken of the package broken failed" in done.err
+
+
+def test_an_error_of_this_package_is_not_blamed_on_a_game_from_outside(
+    monkeypatch: pytest.MonkeyPatch, tilewright: Command
+) -> None:
+    monkeypatch.setattr("tilewright.simulate.Summary.add", lambda summary, rows: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        tilewright("simulate", "--game", "pebbles", "--games", "3")

@@ -247,9 +247,9 @@ def test_it_stops_when_it_is_told_to(searcher: DuelSearcher) -> None:
     state = walks(RULES, 1, "turn")[5]
     found: list[Any] = []
     thinking = threading.Thread(target=lambda: found.extend(follow(searcher, state, 1, None)))
-    searcher.tree.nodes[0, VISITS] = 0
+    searcher.tree.links.nodes[0, VISITS] = 0
     thinking.start()
-    while searcher.tree.nodes[0, VISITS] < 10:
+    while searcher.tree.links.nodes[0, VISITS] < 10:
         assert thinking.is_alive()
     searcher.stop()
     thinking.join(60)
@@ -264,7 +264,7 @@ def test_a_full_tree_goes_on_from_its_leaves(monkeypatch: pytest.MonkeyPatch) ->
             sum(each.nodes for each in follow(searcher, RULES.view(state, RULES.actor(state)), 1, simulations))
             for simulations in (500, 1500)
         ]
-        assert searcher.tree.counters[USED] <= 300
+        assert searcher.tree.links.counters[USED] <= 300
         assert visits[1] - visits[0] == 1000
 
 

@@ -42,7 +42,7 @@ def test_it_stops_when_it_is_told_to() -> None:
     player: Any = bot(f"uct:{10**12}n", rules, Random(0))
     thinking = threading.Thread(target=lambda: found.append(player.choose(rules.view(state, 0))))
     thinking.start()
-    while player.searcher.tree.counters[USED] < 100:
+    while player.searcher.tree.links.counters[USED] < 100:
         assert thinking.is_alive()
     player.stop()
     thinking.join(60)
@@ -58,7 +58,7 @@ def test_a_stop_before_a_choice_holds_for_that_one_alone() -> None:
         if stopped:
             player.stop()
         player.choose(rules.view(state, 0))
-        used.append(player.searcher.tree.counters[USED])
+        used.append(player.searcher.tree.links.counters[USED])
     assert used[0] < 100 < used[1]
 
 

@@ -9,8 +9,10 @@ import pytest
 
 from tilewright import CHANCE, OVER, game
 from tilewright.games.duel import moves
+from tilewright.games.duel.table.details import DuelDetails
 from tilewright.history import History
 from tilewright.records import Record
+from tilewright.server.messages import Step
 from tilewright.server.positions import SetUp, check
 from tilewright.server.snapshot import replay, step
 
@@ -29,12 +31,28 @@ def played(seed: int) -> History:
     return history
 
 
+def details(history: History, index: int) -> DuelDetails:
+    """What only Duel tells about a step, as the page reads it from the message."""
+    message = step(history, index, None)
+    read = Step.model_validate_json(message.model_dump_json()).details
+    assert read == message.details
+    assert isinstance(read, DuelDetails)
+    return read
+
+
+def test_a_step_of_another_game_has_no_details() -> None:
+    rules = game("azul")
+    history = History(Record(rules, ("a", "b"), "", (), finished=False), (), ())
+    history.play(rules.deal(history.state, Random(0)))
+    assert step(history, 0, None).model_dump()["details"] is None
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_moons_told_are_those_that_lost_tiles(seed: int) -> None:
     history = played(seed)
     many = 0
     for index, (before, after) in enumerate(pairwise(history.states)):
-        told = step(history, index, None).moons
+        told = details(history, index).moons
         lost = [number for number in range(5) if len(after.factories[number].moon) < len(before.factories[number].moon)]
         assert told == (lost if isinstance(history.moves[index], moves.Moon) else [])
         many += 1 < len(told) < 5
@@ -64,15 +82,15 @@ def test_a_plate_placed_tells_what_the_plates_drawn_for_it_cost(seed: int) -> No
     history = played(seed)
     begun, counts = 0, set()
     for index, move in enumerate(history.moves):
-        told = step(history, index, None)
+        told, draws = step(history, index, None), details(history, index).draws
         if history.states[index].step == "turn":
             begun = index
         if not isinstance(move, moves.Place):
-            assert isinstance(move, moves.Draw | moves.Look | moves.Keep | moves.Under) or told.draws == []
+            assert isinstance(move, moves.Draw | moves.Look | moves.Keep | moves.Under) or draws == []
             continue
         drawn = [each for each in history.moves[begun:index] if isinstance(each, moves.Draw)]
         before, now = (history.states[at].boards[told.seat].score for at in (begun, index))
-        assert (len(told.draws), sum(told.draws)) == (len(drawn), now - before)
+        assert (len(draws), sum(draws)) == (len(drawn), now - before)
         counts.add(len(drawn))
     assert {0, 1} < counts
 

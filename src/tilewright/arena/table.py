@@ -8,9 +8,10 @@ from typing import NamedTuple
 from tilewright.arena.deals import chance, lots
 from tilewright.arena.match import Match
 from tilewright.arena.result import Forfeit, Result
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, shorten
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, TilewrightError, shorten
 from tilewright.players import Bot
 from tilewright.records import footer_line, header_line, move_line
+from tilewright.registry import failure
 
 
 class Step(NamedTuple):
@@ -81,10 +82,14 @@ def _play(match: Match, number: int, ask: Callable[[int], None], bots: list[Bot]
 
 @contextmanager
 def _blaming(seat: int, move: str | None = None) -> Iterator[None]:
-    """Turn any exception into a forfeit of this seat, by an illegal move if one is given."""
+    """Turn any exception into a forfeit of this seat, by an illegal move if one is given. No seat is to blame for an
+    error in the code of a game of another package.
+    """
     try:
         yield
     except Exception as problem:
+        if move is not None and not isinstance(problem, TilewrightError) and (failed := failure(problem)):
+            raise failed from problem
         named = shorten(" ".join(f"{type(problem).__name__}: {problem}".split()), 200)
         reason = f"raised {named}" if move is None else f"illegal move {shorten(repr(move))}: {named}"
         raise Forfeited(Forfeit(seat, reason)) from problem

@@ -11,6 +11,7 @@ import signal
 import sys
 import threading
 import time
+import traceback
 from collections import deque
 from collections.abc import Generator, Iterable, Sequence
 from contextlib import suppress
@@ -20,6 +21,7 @@ from tilewright.arena.match import Match
 from tilewright.arena.result import Forfeit, Result
 from tilewright.arena.table import Step, play, settle
 from tilewright.core import TilewrightError
+from tilewright.registry import GameFailed, failure, wants_traceback
 
 Played = tuple[Result, str]
 """The result of a game, and its record."""
@@ -151,7 +153,9 @@ def work(connection: Connection, match: Match) -> None:
             except OSError:
                 raise
             except Exception as problem:
-                message = problem
+                message = failure(problem) or problem
+                if isinstance(message, GameFailed) and wants_traceback():
+                    traceback.print_exception(problem)  # it cannot be sent with the error
             connection.send(message)
 
 

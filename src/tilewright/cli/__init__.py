@@ -15,6 +15,7 @@ from tilewright.cli import analysing, learning, listing, matches, measuring, pla
 from tilewright.cli.app import app
 from tilewright.core import TilewrightError
 from tilewright.extras import explained
+from tilewright.registry import failure, wants_traceback
 
 __all__ = ["main"]
 
@@ -42,7 +43,9 @@ for command in COMMANDS:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command `tilewright`. Returns its exit code, which is 2, after one line on stderr, for invalid input."""
+    """Run the command `tilewright`. Returns its exit code, which is 2, after one line on stderr, for invalid input and
+    for an error in a game of another package.
+    """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
@@ -57,11 +60,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(f"{problem.format_message().rstrip('.')} ({command} --help lists what there is)")
     except TilewrightError as problem:
         return _refuse(str(problem))
-    except ModuleNotFoundError as problem:
-        missing = explained(problem)
-        if missing is None:
-            raise
-        return _refuse(str(missing))
     except typer.Abort:
         return 1
     except BrokenPipeError:
@@ -71,6 +69,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _drop_output()
         used = problem.filename or "the standard input or output"
         return _refuse(f"cannot use {used}: {problem.strerror or problem}")
+    except Exception as problem:
+        missing = explained(problem) if isinstance(problem, ModuleNotFoundError) else None
+        known = missing or (None if wants_traceback() else failure(problem))
+        if known is None:
+            raise
+        return _refuse(str(known))
     return result if isinstance(result, int) else 0
 
 

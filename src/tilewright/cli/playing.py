@@ -173,11 +173,17 @@ def _sit_down(
 
 def engine(
     bot: Annotated[
-        str,
-        typer.Option("--bot", metavar="SPEC", help="The bot that plays, with an optional limit, or module:Class."),
-    ] = "greedy",
+        str | None,
+        typer.Option(
+            "--bot",
+            metavar="SPEC",
+            show_default="search, or greedy without the extra engine",
+            help="The bot that plays, with an optional limit, or module:Class.",
+        ),
+    ] = None,
 ) -> None:
     """Run an engine for another program: commands on standard input, moves on standard output (docs/protocol.md)."""
     from tilewright.engine.server import serve
+    from tilewright.players import strongest
 
-    serve(sys.stdin, sys.stdout, bot)
+    serve(sys.stdin, sys.stdout, strongest() if bot is None else bot)

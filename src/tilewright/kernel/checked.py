@@ -40,7 +40,11 @@ class Kernel(ABC):
     actions: int
     """The number of actions, which are numbered from 0."""
     rules: ModuleType
-    """The compiled rules, for functions that are written once for all games (`jit.over`)."""
+    """The compiled rules: `actor`, `legal`, `play`, `winners` and `state_hash`, which are called here. Functions that
+    are written once for all games (`jit.over`) call `round_of`, `draw_chance`, `draw_hidden` and `play_out` as well."""
+
+    codec: ModuleType
+    """The conversion of states and moves: `decode` and `action`, which are called here."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -53,13 +57,29 @@ class Kernel(ABC):
         self.game.check(state)
         return Packed(self._encode(state))
 
+    def decode(self, packed: Packed) -> Any:
+        """Returns the state of the rule book."""
+        return self.codec.decode(packed.words, 0)
+
+    def action(self, move: Any) -> int:
+        """Returns the action of a player's move."""
+        return int(self.codec.action(move))
+
     def copy(self, packed: Packed) -> Packed:
         return Packed(packed.words.copy())
+
+    def actor(self, packed: Packed) -> int:
+        """Returns the seat to move, CHANCE or OVER."""
+        return int(self.rules.actor(packed.words, 0))
+
+    def hash(self, packed: Packed) -> int:
+        """Returns a 64-bit hash for transposition tables."""
+        return int(self.rules.state_hash(packed.words, 0))
 
     def legal(self, packed: Packed) -> tuple[int, ...]:
         """Returns the legal actions in ascending order; none before a chance event and at the end."""
         out = np.zeros(self.actions, np.int64)
-        return tuple(out[: self._legal(packed.words, out)].tolist())
+        return tuple(out[: self.rules.legal(packed.words, 0, out)].tolist())
 
     def move(self, packed: Packed, action: int) -> Any:
         """Returns the move of an action. Raises IllegalMove if there is no such action."""
@@ -68,16 +88,16 @@ class Kernel(ABC):
 
     def moves(self, packed: Packed, line: Sequence[int]) -> tuple[Any, ...]:
         """Returns the moves of a sequence of legal actions. It starts at the packed state, which stays unchanged."""
-        words, found = packed.words.copy(), []
+        words, moves = packed.words.copy(), []
         for action in line:
-            found.append(self._move(words, action))
-            self._play(words, action)
-        return tuple(found)
+            moves.append(self._move(words, action))
+            self.rules.play(words, 0, action)
+        return tuple(moves)
 
     def play(self, packed: Packed, action: int) -> None:
         """Play an action on the packed state. Raises IllegalMove if it is not legal."""
         self._check_legal(packed, action)
-        self._play(packed.words, action)
+        self.rules.play(packed.words, 0, action)
 
     def chance(self, packed: Packed, rng: Rng) -> Any:
         """Sample and play the chance event that is due. Returns it as a move of the rule book. Raises IllegalMove if
@@ -89,7 +109,7 @@ class Kernel(ABC):
 
     def winners(self, packed: Packed) -> tuple[int, ...]:
         """Returns the seats that won; none before the end."""
-        won = self._winners(packed.words)
+        won = int(self.rules.winners(packed.words, 0))
         return tuple(seat for seat in range(self.game.players) if won >> seat & 1)
 
     def play_games(self, bots: NDArray[np.int64], seed: int, first: int, games: int, round_limit: int) -> Words:
@@ -149,22 +169,7 @@ class Kernel(ABC):
             raise IllegalMove(f"action {action!r} may not be played here")
 
     @abstractmethod
-    def decode(self, packed: Packed) -> Any:
-        """Returns the state of the rule book."""
-
-    @abstractmethod
-    def actor(self, packed: Packed) -> int: ...
-
-    @abstractmethod
     def scores(self, packed: Packed) -> tuple[int, ...]: ...
-
-    @abstractmethod
-    def hash(self, packed: Packed) -> int:
-        """Returns a 64-bit hash for transposition tables."""
-
-    @abstractmethod
-    def action(self, move: Any) -> int:
-        """Returns the action of a player's move."""
 
     @abstractmethod
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int: ...
@@ -176,22 +181,13 @@ class Kernel(ABC):
     def _encode(self, state: Any) -> Words: ...
 
     @abstractmethod
-    def _legal(self, words: Words, out: Words) -> int: ...
-
-    @abstractmethod
     def _move(self, words: Words, action: int) -> Any: ...
-
-    @abstractmethod
-    def _play(self, words: Words, action: int) -> None: ...
 
     @abstractmethod
     def _chance(self, words: Words, rng: NDArray[np.uint64]) -> Any: ...
 
     @abstractmethod
     def _determinise(self, words: Words, seat: int, rng: NDArray[np.uint64]) -> None: ...
-
-    @abstractmethod
-    def _winners(self, words: Words) -> int: ...
 
     @abstractmethod
     def _play_games(

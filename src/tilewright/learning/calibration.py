@@ -89,5 +89,5 @@ def _margin_head(hidden: Floats, margin: Floats) -> tuple[Floats, float]:
     units = np.hstack([hidden.astype(np.float64), np.ones((len(hidden), 1))])
     ridge = np.eye(units.shape[1]) * RIDGE
     ridge[-1, -1] = 1e-6
-    found = np.linalg.solve(units.T @ units + ridge, units.T @ margin.astype(np.float64))
-    return found[:-1].astype(np.float32), float(found[-1])
+    solution = np.linalg.solve(units.T @ units + ridge, units.T @ margin.astype(np.float64))
+    return solution[:-1].astype(np.float32), float(solution[-1])

@@ -46,11 +46,11 @@ class Losses(NamedTuple):
 def torch() -> Any:
     """Returns PyTorch, set to one thread and reproducible results. Raises MissingExtra if it is not installed."""
     extras.need("train")
-    import torch as found
+    import torch
 
-    found.set_num_threads(1)
-    found.use_deterministic_algorithms(True)
-    return found
+    torch.set_num_threads(1)
+    torch.use_deterministic_algorithms(True)
+    return torch
 
 
 def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tuple[Net, Losses]]:

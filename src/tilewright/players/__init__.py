@@ -150,6 +150,11 @@ def playable() -> list[str]:
     return [name for name, entry in BOT_KINDS.items() if compiles or not entry.looks_ahead]
 
 
+def strongest() -> str:
+    """Returns the name of the strongest bot that can play with the installed packages."""
+    return "search" if "search" in playable() else "greedy"
+
+
 def listed(text: str) -> list[str]:
     """Returns the specs in a comma-separated list. A comma in double quotes is part of a command.
 

@@ -36,12 +36,12 @@ class Limit:
     @classmethod
     def parse(cls, text: str) -> Self:
         """Returns the limit of a text: 200ms, 20000n or 8d. Raises OptionError if the text is not a valid limit."""
-        found = re.fullmatch(r"([0-9]{1,15})(ms|n|d)", str(text))
-        if not found:
+        match = re.fullmatch(r"([0-9]{1,15})(ms|n|d)", str(text))
+        if not match:
             raise OptionError(
                 f"the limit {shorten(str(text))!r}: expected one like 200ms, 20000n (nodes) or 8d (depth)"
             )
-        return cls(**{UNITS[found[2]]: int(found[1])})
+        return cls(**{UNITS[match[2]]: int(match[1])})
 
     def __str__(self) -> str:
         return next(f"{getattr(self, name)}{unit}" for unit, name in UNITS.items() if getattr(self, name) is not None)

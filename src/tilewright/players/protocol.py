@@ -65,10 +65,10 @@ def read(line: str) -> Command:
     if word not in FORMS:
         raise NotationError(f"unknown command {shorten(word)!r}: expected one of {', '.join(FORMS)}")
     form, pattern = FORMS[word]
-    found = re.fullmatch(pattern, rest)
-    if not found:
+    match = re.fullmatch(pattern, rest)
+    if not match:
         raise NotationError(f"cannot read {shorten(line.strip())!r}: expected {form}")
-    return Command(word, found.groupdict())
+    return Command(word, match.groupdict())
 
 
 # What both sides write -----------------------------------------------------------------------------------

@@ -4,9 +4,37 @@ Most features are 0, so a first-layer sum adds only the weights of the few featu
 a position, such as a board, is cached as long as that part does not change (an accumulator, as in NNUE: Nasu 2018).
 """
 
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from tilewright.kernel.jit import fast, fast_inlined
+from tilewright.search.weights import Weights
+
+
+class HiddenLayer(NamedTuple):
+    """What follows the first-layer sums: the biases of the units, and the weights and biases of the outputs. The arrays
+    are those of `Weights`.
+    """
+
+    bias: NDArray[np.float32]
+    out: NDArray[np.float32]
+    out_bias: NDArray[np.float32]
+
+
+def hidden_layer(weights: Weights) -> HiddenLayer:
+    """Returns the hidden layer of a net."""
+    return HiddenLayer(weights.bias, weights.out, weights.out_bias)
+
+
+class SumCache(NamedTuple):
+    """Cached first-layer sums of parts of a position. By slot: the key of the part that is cached there, and what that
+    part adds to each unit.
+    """
+
+    keys: NDArray[Any]
+    sums: NDArray[np.float32]
 
 
 @fast

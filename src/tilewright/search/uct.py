@@ -19,14 +19,15 @@ from tilewright.kernel.rng import below
 from tilewright.search.linked_tree import (
     FIRST_CHILD,
     KEY,
-    NODE,
     SIBLING,
     STAMP,
     USED,
     VISITS,
+    Links,
     add_child,
     children_of,
     mark_actions,
+    new_links,
 )
 from tilewright.search.searcher import Blocks, Candidate, Limits, Searcher
 
@@ -47,37 +48,30 @@ MOST_DEPTH = 256
 class Tree(NamedTuple):
     """A tree and its scratch buffers; only arrays, for compiled code."""
 
-    nodes: NDArray[np.int64]
+    links: Links
     wins: NDArray[np.float64]
     """By node and seat: the sum of its shares of victories."""
-    counters: NDArray[np.int64]
     state: NDArray[np.int64]
-    actions: NDArray[np.int64]
-    marks: NDArray[np.int64]
-    path: NDArray[np.int64]
 
 
 def new_tree(players: int, words: int, actions: int) -> Tree:
     """Returns a tree without nodes, for states with this number of words and games with this number of actions."""
     return Tree(
-        nodes=np.empty((CAPACITY, NODE), np.int64),
-        wins=np.empty((CAPACITY, players)),
-        counters=np.zeros(STAMP + 1, np.int64),
+        links=new_links(CAPACITY, actions, actions, MOST_DEPTH),
+        wins=np.zeros((CAPACITY, players)),
         state=np.zeros(words, np.int64),
-        actions=np.zeros(actions, np.int64),
-        marks=np.zeros(actions, np.int64),
-        path=np.zeros(MOST_DEPTH, np.int64),
     )
 
 
 @inlined
 def expand(tree: Any, parent: int, known: int, count: int, rng: Any) -> int:
     """Add a child for one of the marked actions, chosen uniformly at random, and return it."""
+    marks, actions, stamp = tree.links.marks, tree.links.actions, tree.links.counters[STAMP]
     skip, index = below(rng, count - known), 0
-    while skip or tree.marks[tree.actions[index]] != tree.counters[STAMP]:
-        skip -= tree.marks[tree.actions[index]] == tree.counters[STAMP]
+    while skip or marks[actions[index]] != stamp:
+        skip -= marks[actions[index]] == stamp
         index += 1
-    node = add_child(tree.nodes, tree.counters, parent, tree.actions[index])
+    node = add_child(tree.links, parent, actions[index])
     for seat in range(tree.wins.shape[1]):
         tree.wins[node, seat] = 0.0
     return node
@@ -88,31 +82,32 @@ def select(tree: Any, node: int, turn: int, count: int) -> Any:
     """Returns the best child by UCB1 for the seat in turn, among those whose action is legal now, and how many such
     children there are. Actions without a child stay marked with the stamp.
     """
-    stamp = mark_actions(tree.counters, tree.marks, tree.actions, count)
-    bonus = EXPLORATION * np.sqrt(np.log(tree.nodes[node, VISITS] + 1.0))
+    nodes, marks = tree.links.nodes, tree.links.marks
+    stamp = mark_actions(tree.links, count)
+    bonus = EXPLORATION * np.sqrt(np.log(nodes[node, VISITS] + 1.0))
     known, best, most = 0, np.int64(0), -1.0
-    child = tree.nodes[node, FIRST_CHILD]
+    child = nodes[node, FIRST_CHILD]
     while child:
-        action = tree.nodes[child, KEY]
-        if tree.marks[action] == stamp:
-            tree.marks[action] = 0
+        action = nodes[child, KEY]
+        if marks[action] == stamp:
+            marks[action] = 0
             known += 1
-            visits = np.float64(tree.nodes[child, VISITS])
+            visits = np.float64(nodes[child, VISITS])
             value = tree.wins[child, turn] / visits + bonus / np.sqrt(visits)
             if value > most:
                 most, best = value, child
-        child = tree.nodes[child, SIBLING]
+        child = nodes[child, SIBLING]
     return best, known
 
 
 @inlined
 def backup(tree: Any, depth: int, won: int) -> None:
     """Add the result of a simulation to the root and to the nodes of the path. `won` has a bit for each winner."""
-    share = 1.0 / popcount(won)
-    tree.nodes[0, VISITS] += 1
+    nodes, share = tree.links.nodes, 1.0 / popcount(won)
+    nodes[0, VISITS] += 1
     for index in range(depth):
-        node = tree.path[index]
-        tree.nodes[node, VISITS] += 1
+        node = tree.links.path[index]
+        nodes[node, VISITS] += 1
         for seat in range(tree.wins.shape[1]):
             if won >> seat & 1:
                 tree.wins[node, seat] += share
@@ -122,7 +117,7 @@ def simulate(tree: Any, root: Any, simulations: int, rng: Any) -> None:
     """Run simulations from a state: selection, expansion by one node, a random rollout to the end of the game, and
     backup. A game without an end counts as a draw.
     """
-    s, o = tree.state, np.int64(0)
+    s, o, links = tree.state, np.int64(0), tree.links
     seat, everybody = rules.actor(root, o), (1 << tree.wins.shape[1]) - 1
     round_limit = max(ROUND_LIMIT, rules.round_of(root, o))
     for _ in range(simulations):
@@ -137,16 +132,16 @@ def simulate(tree: Any, root: Any, simulations: int, rng: Any) -> None:
                 turn = rules.actor(s, o)
             if turn == OVER or rules.round_of(s, o) > round_limit:
                 break
-            count = rules.legal(s, o, tree.actions)
+            count = rules.legal(s, o, links.actions)
             child, known = select(tree, node, turn, count)
             if known < count:
-                if tree.counters[USED] == tree.nodes.shape[0]:
+                if links.counters[USED] == links.nodes.shape[0]:
                     break
                 child = expand(tree, node, known, count, rng)
                 inside = False
-            rules.play(s, o, tree.nodes[child, KEY])
+            rules.play(s, o, links.nodes[child, KEY])
             node = child
-            tree.path[depth] = node
+            links.path[depth] = node
             depth += 1
         rules.play_out(s, o, rng, round_limit)
         backup(tree, depth, rules.winners(s, o) or everybody)
@@ -173,17 +168,17 @@ class UctSearcher(Searcher):
 
     def _analyse(self, words: Words, top: int, limits: Limits, seed: int) -> list[Candidate]:
         """Returns the most visited moves. Ties are broken by victories. The margin is not estimated."""
-        lots, blocks = Rng(seed), Blocks(limits)
-        self.tree.nodes[0], self.tree.counters[USED] = 0, 1
+        lots, blocks, links = Rng(seed), Blocks(limits), self.tree.links
+        links.nodes[0], links.counters[USED] = 0, 1
         while block := blocks.next():
             self.compiled(self.tree, words, block, lots.state)
             if self.stopped or blocks.is_late:
                 break
-        found, seat = [], self.kernel.actor(Packed(words))
-        for node in children_of(self.tree.nodes, 0):
-            action, visits = (int(self.tree.nodes[node, column]) for column in (KEY, VISITS))
+        candidates, seat = [], self.kernel.actor(Packed(words))
+        for node in children_of(links, 0):
+            action, visits = (int(links.nodes[node, column]) for column in (KEY, VISITS))
             chances = tuple((self.tree.wins[node] / visits).tolist())
-            found.append(
+            candidates.append(
                 Candidate(action, chances[seat], 0.0, visits, (action,), 1, value=chances[seat], chances=chances)
             )
-        return sorted(found, key=lambda each: (-each.nodes, -each.value))[:top]
+        return sorted(candidates, key=lambda each: (-each.nodes, -each.value))[:top]

@@ -1,6 +1,6 @@
 """The part of a game's kit that the server uses, with defaults for games that do not bring it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -18,6 +18,23 @@ class Choice(Message):
 
     move: str
     kind: str
+
+
+class TileChoice(Choice):
+    """A legal move in a game in which tiles are taken to lines and lines tile a wall or a dome, and what it would do.
+    What a move does not have is null or 0; each game says what the rest means.
+    """
+
+    source: int | None = None
+    colour: str | None = None
+    line: int | None = None
+    column: int | None = None
+    tiles: int = 0
+    placed: int = 0
+    dropped: int = 0
+    cost: int = 0
+    token: bool = False
+    points: int = 0
 
 
 class PlainChoice(Choice):
@@ -41,15 +58,17 @@ class Worth(Message):
 
 
 class Taken(NamedTuple):
-    """What a move took: the number of tiles, the number of things that dropped to the floor or broke, whether it took
-    the start token, the factories whose moons gave the tiles, and the cost of each plate drawn in the turn so far.
+    """What a move took: the number of tiles, the number of things that dropped to the floor or broke, and whether it
+    took the start token.
     """
 
     tiles: int = 0
     dropped: int = 0
     token: bool = False
-    moons: Sequence[int] = ()
-    draws: Sequence[int] = ()
+
+
+class Details(Message):
+    """What a game tells about a step beyond what all games have in common."""
 
 
 class GameTable(Generic[GameType]):
@@ -63,6 +82,8 @@ class GameTable(Generic[GameType]):
     """The prefix of the names of the game's messages."""
     choice_model: type[Choice] = PlainChoice
     closed_model: type[Closed] = Closed
+    details_model: type[Details] | None = None
+    """The type of what `details` returns; None if the game has no more to tell about its steps."""
 
     @property
     def state_model(self) -> type[Message] | type[PlainState]:
@@ -87,6 +108,10 @@ class GameTable(Generic[GameType]):
     def taken(self, game: GameType, history: History, index: int) -> Taken:
         """Returns what the move at this index took."""
         return Taken(game.tiles_taken(history.states[index], history.moves[index]))
+
+    def details(self, game: GameType, history: History, index: int) -> Details | None:
+        """Returns what else the page needs to know about the move at this index; None if nothing."""
+        return None
 
     def spent(self, game: GameType, state: Any, move: Any) -> Iterator[Event]:
         """Yields what a player chose to spend, to be listed with the points of the round."""

@@ -9,18 +9,20 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, Union
 from pydantic import Field
 
 from tilewright.review import Reason
-from tilewright.server.game_table import Choice, Closed, every_table
+from tilewright.server.game_table import Choice, Closed, Details, every_table
 from tilewright.server.states import Message, PlainState
 
 if TYPE_CHECKING:
     AnyState = Message | PlainState
     AnyChoice: TypeAlias = Choice
     AnyClosed: TypeAlias = Closed
+    AnyDetails: TypeAlias = Details | None
 else:
     # The games are found at runtime, so a type checker cannot know these unions.
     AnyState = Union[*dict.fromkeys(table.state_model for table in every_table())]
     AnyChoice = Union[*dict.fromkeys(table.choice_model for table in every_table())]
     AnyClosed = Union[*dict.fromkeys(table.closed_model for table in every_table())]
+    AnyDetails = Union[*dict.fromkeys(table.details_model for table in every_table())]
 
 Name = Annotated[str, Field(max_length=24)]
 Token = Annotated[str, Field(min_length=1, max_length=64)]
@@ -74,8 +76,8 @@ class Step(Message):
     """A move or chance event, as the reader may see it, and the events that it caused.
 
     `tiles` is the number of tiles that it took, `dropped` how many things went to the floor or broke, and `token`
-    whether it took the start token or start tile. In games that have them, `moons` lists the factories whose moons gave
-    the tiles, and `draws` the points (0 or negative) for each plate drawn in the turn so far.
+    whether it took the start token or start tile. `details` is what only this game tells about its steps; null if it
+    has no more to tell.
     """
 
     ply: int
@@ -84,11 +86,10 @@ class Step(Message):
     tiles: int
     dropped: int
     token: bool
-    moons: list[int]
-    draws: list[int]
     round: int
     happenings: list[Happening]
     scores: list[int]
+    details: AnyDetails
 
 
 class Seat(Message):

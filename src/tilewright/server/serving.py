@@ -62,8 +62,8 @@ def lan_host() -> str | None:
     """Returns this machine's address in the local network; None without one. Nothing is sent to find out."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         probe.connect(("192.0.2.1", 9))  # reserved for documentation, so no machine has this address
-        found: str = probe.getsockname()[0]
-        return found
+        own: str = probe.getsockname()[0]
+        return own
     return None
 
 
@@ -71,12 +71,12 @@ def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], r
     """Serve the tables of a data folder until Ctrl-C. Addresses are printed with `say`, and `ready` is called with the
     address once the server answers. Raises Served if another server uses the folder.
     """
-    with held(data) as found:
+    with held(data) as noted:
         app = create_app(data, warm_up=True)
         listening = listen(host, port)
         number = listening.getsockname()[1]
         here = address("127.0.0.1" if host in ANYWHERE else host, number)
-        found.write_text(here, encoding="utf-8")
+        noted.write_text(here, encoding="utf-8")
         say(f"Tilewright is served at {here} (Ctrl-C stops it; tables are kept in {data})")
         outside = lan_host() if host in ANYWHERE else None if host in LOOPBACK else host
         if outside and outside not in LOOPBACK:

@@ -15,7 +15,8 @@ from tilewright.server.messages import AnyState, Counted, Frame, Happening, Repl
 def step(history: History, index: int, reader: int | None) -> Step:
     """Returns the move at this index as a message."""
     game, state = history.game, history.states[index]
-    taken = table_of(game).taken(game, history, index)
+    table = table_of(game)
+    taken = table.taken(game, history, index)
     return Step(
         ply=index + 1,
         seat=game.actor(state),
@@ -23,11 +24,10 @@ def step(history: History, index: int, reader: int | None) -> Step:
         tiles=taken.tiles,
         dropped=taken.dropped,
         token=taken.token,
-        moons=list(taken.moons),
-        draws=list(taken.draws),
         round=state.round,
         happenings=[_happening(event) for event in history.events[index]],
         scores=list(game.scores(history.states[index + 1])),
+        details=table.details(game, history, index),
     )
 
 

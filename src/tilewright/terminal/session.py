@@ -19,6 +19,7 @@ from tilewright.players import bot
 from tilewright.records import Record
 from tilewright.terminal import guide, prompt, words
 from tilewright.terminal.choices import choices
+from tilewright.terminal.digits import read_digits
 from tilewright.terminal.example import example
 from tilewright.terminal.game_terminal import terminal_of
 from tilewright.terminal.journal import Journal, running_text
@@ -264,11 +265,9 @@ class Session:
         """Returns the move that a number or a notation means. Raises IllegalMove or NotationError if there is none."""
         state = self.history.state
         if text.isascii() and text.isdigit():
-            moves = self.game.legal(state)
-            number = int(text[:9])
-            if len(text) > 9 or not 1 <= number <= len(moves):
-                raise IllegalMove(self.say("terminal-no-move", number=shorten(text), most=len(moves)))
-            return moves[number - 1]
+            move, note = read_digits(self.game, state, text, self.language)
+            self.notices += [Text(note)] if note else []
+            return move
         try:
             return read_move(self.game, text)
         except NotationError:

@@ -112,6 +112,12 @@ export type SetupOf<State> = {
     state: State
 }
 
+/** A position that the server told, to be changed. */
+export function setupOf<State>(position: Omit<Position, 'state'> & { state: State }): SetupOf<State> {
+    const { game, players, options, position: text, state } = position
+    return { game, players, options, text, state }
+}
+
 export interface EditorKit<
     Setup extends SetupOf<AnyState> = SetupOf<AnyState>,
     Move extends Choice = Choice,

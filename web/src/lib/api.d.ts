@@ -720,6 +720,17 @@ export interface components {
             why: "tokens" | "last_round" | "none" | "face_down" | "taken";
         };
         /**
+         * DuelDetails
+         * @description `moons` lists the factories whose moons gave the tiles, and `draws` the points (0 or negative) for each plate
+         *     drawn in the turn so far.
+         */
+        DuelDetails: {
+            /** Draws */
+            draws: number[];
+            /** Moons */
+            moons: number[];
+        };
+        /**
          * DuelFactory
          * @description A sun with its tiles, a moon (of a small factory a stack, from bottom to top) and the small factory's bonus
          *     chip: its colours, `?` face down, or nothing (D4, D10).
@@ -1429,18 +1440,15 @@ export interface components {
          * @description A move or chance event, as the reader may see it, and the events that it caused.
          *
          *     `tiles` is the number of tiles that it took, `dropped` how many things went to the floor or broke, and `token`
-         *     whether it took the start token or start tile. In games that have them, `moons` lists the factories whose moons gave
-         *     the tiles, and `draws` the points (0 or negative) for each plate drawn in the turn so far.
+         *     whether it took the start token or start tile. `details` is what only this game tells about its steps; null if it
+         *     has no more to tell.
          */
         Step: {
-            /** Draws */
-            draws: number[];
+            details: components["schemas"]["DuelDetails"] | null;
             /** Dropped */
             dropped: number;
             /** Happenings */
             happenings: components["schemas"]["Happening"][];
-            /** Moons */
-            moons: number[];
             /** Move */
             move: string;
             /** Ply */
@@ -1644,6 +1652,66 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Accepted = components['schemas']['Accepted'];
+export type Again = components['schemas']['Again'];
+export type AskHint = components['schemas']['AskHint'];
+export type BotInfo = components['schemas']['BotInfo'];
+export type Catalogue = components['schemas']['Catalogue'];
+export type Claim = components['schemas']['Claim'];
+export type ClassicBoard = components['schemas']['ClassicBoard'];
+export type ClassicChoice = components['schemas']['ClassicChoice'];
+export type ClassicState = components['schemas']['ClassicState'];
+export type ClientMessage = components['schemas']['ClientMessage'];
+export type Closed = components['schemas']['Closed'];
+export type Counted = components['schemas']['Counted'];
+export type DuelBoard = components['schemas']['DuelBoard'];
+export type DuelChoice = components['schemas']['DuelChoice'];
+export type DuelClosed = components['schemas']['DuelClosed'];
+export type DuelDetails = components['schemas']['DuelDetails'];
+export type DuelFactory = components['schemas']['DuelFactory'];
+export type DuelStackPlate = components['schemas']['DuelStackPlate'];
+export type DuelState = components['schemas']['DuelState'];
+export type Fault = components['schemas']['Fault'];
+export type Frame = components['schemas']['Frame'];
+export type GameInfo = components['schemas']['GameInfo'];
+export type Happening = components['schemas']['Happening'];
+export type Health = components['schemas']['Health'];
+export type Held = components['schemas']['Held'];
+export type Hello = components['schemas']['Hello'];
+export type Hint = components['schemas']['Hint'];
+export type Judgement = components['schemas']['Judgement'];
+export type Lesson = components['schemas']['Lesson'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type Luck = components['schemas']['Luck'];
+export type NewSeat = components['schemas']['NewSeat'];
+export type NewTable = components['schemas']['NewTable'];
+export type Opened = components['schemas']['Opened'];
+export type Opinion = components['schemas']['Opinion'];
+export type PlainChoice = components['schemas']['PlainChoice'];
+export type PlainState = components['schemas']['PlainState'];
+export type Play = components['schemas']['Play'];
+export type Point = components['schemas']['Point'];
+export type Position = components['schemas']['Position'];
+export type Problem = components['schemas']['Problem'];
+export type Reason = components['schemas']['Reason'];
+export type RecordText = components['schemas']['RecordText'];
+export type Replay = components['schemas']['Replay'];
+export type Review = components['schemas']['Review'];
+export type Seat = components['schemas']['Seat'];
+export type SeatReview = components['schemas']['SeatReview'];
+export type ServerMessage = components['schemas']['ServerMessage'];
+export type SetUp = components['schemas']['SetUp'];
+export type Standing = components['schemas']['Standing'];
+export type Step = components['schemas']['Step'];
+export type Summary = components['schemas']['Summary'];
+export type Table = components['schemas']['Table'];
+export type TableInfo = components['schemas']['TableInfo'];
+export type TableList = components['schemas']['TableList'];
+export type Told = components['schemas']['Told'];
+export type TurningPoint = components['schemas']['TurningPoint'];
+export type Undo = components['schemas']['Undo'];
+export type Worth = components['schemas']['Worth'];
 export type $defs = Record<string, never>;
 export interface operations {
     catalogue_api_catalogue_get: {

@@ -1,6 +1,18 @@
-import type { components } from './api'
+import type * as api from './api'
 
-type Schemas = components['schemas']
+export type {
+    Accepted,
+    Catalogue,
+    Closed,
+    Counted,
+    Happening,
+    Judgement,
+    LessonInfo,
+    NewSeat,
+    NewTable,
+    Opened,
+} from './api'
+export type { Problem, Reason, Review, Seat, SetUp, Step, Summary, TableInfo, Worth } from './api'
 
 /** Of what the server may send, that of games that the page has a kit for. Another game is told apart where its table is
  * opened, so nothing of it gets any further. */
@@ -9,49 +21,28 @@ type WithState<Sent extends { state: unknown }> = Omit<Sent, 'state'> & { state:
 type WithChoices<Sent> = Omit<Sent, 'choices'> & { choices: Choice[] }
 
 /** A position of any game. */
-export type AnyState = Known<Schemas['Table']['state']>
-type Sent = Schemas['Table']['choices'][number]
+export type AnyState = Known<api.Table['state']>
+type Sent = api.Table['choices'][number]
 /** A legal move of any game, and what it would do. */
 export type Choice = Sent extends infer Each ? (Each extends { tiles: number } ? Each : never) : never
-/** Something that is not open to the seat in turn, and why. */
-export type Closed = Schemas['Closed']
-export type Table = WithState<WithChoices<Schemas['Table']>>
-export type Seat = Schemas['Seat']
-export type Hint = Omit<Schemas['Hint'], 'choice' | 'rather'> & { choice: Choice; rather: Choice | null }
-export type Step = Schemas['Step']
-export type Happening = Schemas['Happening']
-export type Counted = Schemas['Counted']
-export type Summary = Schemas['Summary']
-export type Frame = WithState<Schemas['Frame']>
-export type Replay = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] }
-export type Review = Schemas['Review']
-export type Judgement = Schemas['Judgement']
-export type Reason = Schemas['Reason']
-export type Label = Judgement['label']
-export type Catalogue = Schemas['Catalogue']
-export type NewTable = Schemas['NewTable']
-export type NewSeat = Schemas['NewSeat']
-export type Opened = Schemas['Opened']
-export type TableInfo = Schemas['TableInfo']
-export type Problem = Schemas['Problem']
-export type Accepted = Schemas['Accepted']
-export type SeatColour = Seat['colour']
-export type LessonStep = WithState<WithChoices<Schemas['LessonStep']>>
-export type Lesson = Omit<Schemas['Lesson'], 'steps'> & { steps: LessonStep[] }
-export type LessonInfo = Schemas['LessonInfo']
-
-export type SetUp = Schemas['SetUp']
-export type Position = WithState<WithChoices<Schemas['Position']>>
-export type Opinion = Omit<Schemas['Opinion'], 'choice'> & { choice: Choice }
-export type Worth = Schemas['Worth']
+export type Table = WithState<WithChoices<api.Table>>
+export type Hint = Omit<api.Hint, 'choice' | 'rather'> & { choice: Choice; rather: Choice | null }
+export type Frame = WithState<api.Frame>
+export type Replay = Omit<api.Replay, 'frames'> & { frames: Frame[] }
+export type Label = api.Judgement['label']
+export type SeatColour = api.Seat['colour']
+export type LessonStep = WithState<WithChoices<api.LessonStep>>
+export type Lesson = Omit<api.Lesson, 'steps'> & { steps: LessonStep[] }
+export type Position = WithState<WithChoices<api.Position>>
+export type Opinion = Omit<api.Opinion, 'choice'> & { choice: Choice }
 
 /** A refusal of the server, or that it could not be reached (`unreachable`). */
 export class Refusal extends Error {
     constructor(
-        readonly code: Problem['code'] | 'unreachable',
+        readonly code: api.Problem['code'] | 'unreachable',
         message: string,
         /** Why a position cannot be, if that is what was refused. */
-        readonly faults: Problem['faults'] = [],
+        readonly faults: api.Problem['faults'] = [],
     ) {
         super(message)
     }
@@ -80,21 +71,21 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
 }
 
 export const server = {
-    catalogue: () => ask<Catalogue>('/catalogue'),
-    open: (table: NewTable) => ask<Opened>('/tables', table),
-    list: (tables: Record<string, string[]>) => ask<TableInfo[]>('/tables/list', { tables }),
+    catalogue: () => ask<api.Catalogue>('/catalogue'),
+    open: (table: api.NewTable) => ask<api.Opened>('/tables', table),
+    list: (tables: Record<string, string[]>) => ask<api.TableInfo[]>('/tables/list', { tables }),
     claim: (id: string, seat: number, name: string, colour: SeatColour | null) =>
-        ask<Opened>(`/tables/${id}/seats/${seat}`, { name, colour }),
+        ask<api.Opened>(`/tables/${id}/seats/${seat}`, { name, colour }),
     replay: (id: string, tokens: string[]) => ask<Replay>(`/tables/${id}/replay`, { tokens }),
     read: (record: string) => ask<Replay>('/replay', { record }),
     hint: (id: string, token: string) => ask<Hint>(`/tables/${id}/hint`, { token }),
-    review: (id: string) => ask<Review>(`/tables/${id}/review`),
+    review: (id: string) => ask<api.Review>(`/tables/${id}/review`),
     again: (id: string, ply: number, seat: number | null) =>
-        ask<Opened>(`/tables/${id}/again`, { ply, seat }),
-    rematch: (id: string, tokens: string[]) => ask<Opened>(`/tables/${id}/rematch`, { tokens }),
-    position: (position: Partial<SetUp>) => ask<Position>('/positions', position),
-    opinions: (position: Partial<SetUp>) => ask<Opinion[]>('/positions/opinions', position),
-    worth: (position: Partial<SetUp>) => ask<Worth[]>('/positions/worth', position),
-    lessons: () => ask<LessonInfo[]>('/lessons'),
+        ask<api.Opened>(`/tables/${id}/again`, { ply, seat }),
+    rematch: (id: string, tokens: string[]) => ask<api.Opened>(`/tables/${id}/rematch`, { tokens }),
+    position: (position: Partial<api.SetUp>) => ask<Position>('/positions', position),
+    opinions: (position: Partial<api.SetUp>) => ask<Opinion[]>('/positions/opinions', position),
+    worth: (position: Partial<api.SetUp>) => ask<api.Worth[]>('/positions/worth', position),
+    lessons: () => ask<api.LessonInfo[]>('/lessons'),
     lesson: (name: string) => ask<Lesson>(`/lessons/${name}`),
 }

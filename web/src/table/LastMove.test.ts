@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Happening } from '../lib/server'
 import LastMove from './LastMove.svelte'
 import { seat, step } from '../games/classic/sample'
+import { details } from '../games/duel/sample'
 import * as words from '../games/duel/words'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
-const LAST = step('b2+1', { seat: 1, draws: [-1, -1] })
+const LAST = step('b2+1', { seat: 1, details: details({ draws: [-1, -1] }) })
 const HAPPENING: Happening = { kind: 'tiled', seat: 0, points: 4, line: 2, column: 3, what: 'r' }
 
 let made: Record<string, unknown>

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tilewright.core import EMPTY, Fault, ordered, shorten
+from tilewright.core import EMPTY, Fault, ordered, refuse, shorten, tile_count_faults
 from tilewright.games.classic.board import Board, can_complete_row, columns, complete_rows
 from tilewright.games.classic.components import (
     COLOURS,
@@ -15,6 +15,11 @@ from tilewright.games.classic.components import (
     WALL,
 )
 from tilewright.games.classic.state import State
+
+
+def check(state: State, players: int, grey: bool) -> None:
+    """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
+    refuse(faults(state, players, grey))
 
 
 def faults(state: State, players: int, grey: bool) -> Iterator[Fault]:
@@ -101,12 +106,7 @@ def _tile_faults(state: State) -> Iterator[Fault]:
             yield Fault("tile-order", text, {"tiles": shorten(tiles), "colours": COLOURS})
     everything = state.bag + state.lid + state.centre + "".join(state.factories)
     everything += "".join("".join((*board.lines, *board.wall, board.floor)) for board in state.boards)
-    for colour in COLOURS:
-        count, expected = everything.count(colour), TILES.count(colour)
-        if count != expected:
-            text = f"{count} tiles of {colour}, expected {expected} (A1)"
-            place = f"tile {colour}"
-            yield Fault("tile-count", text, {"colour": colour, "count": count, "expected": expected}, place=place)
+    yield from tile_count_faults(everything, TILES, "A1")
 
 
 def _done(state: State, players: int) -> set[int]:

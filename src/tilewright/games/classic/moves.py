@@ -58,11 +58,11 @@ def parse(text: str) -> Move:
     'deal bbyk yrrw'
     """
     check_text(text, "the move")
-    if found := re.fullmatch("([0-9])([byrkw])([1-5-])", text):
-        source, colour, line = found.groups()
+    if match := re.fullmatch("([0-9])([byrkw])([1-5-])", text):
+        source, colour, line = match.groups()
         return Draft(int(source), colour, FLOOR if line == "-" else int(line))
-    if found := re.fullmatch("([1-5])@([1-5])", text):
-        return Tiling(int(found[1]), int(found[2]))
+    if match := re.fullmatch("([1-5])@([1-5])", text):
+        return Tiling(int(match[1]), int(match[2]))
     word, *factories = text.split(" ")
     if word == "deal" and factories:
         return Deal(tuple(ordered(read_tiles(tiles, COLOURS)) for tiles in factories))

@@ -10,19 +10,19 @@ from typing import cast, get_args
 
 from tilewright.core import (
     EMPTY,
-    POSITION_VERSION,
     NotationError,
-    check_text,
+    check_plain,
+    join_position,
     read_number,
     read_tally,
     read_tiles,
-    refuse,
     shorten,
+    split_position,
     tally,
 )
 from tilewright.games.classic.board import Board
 from tilewright.games.classic.components import COLOURS, TOKEN
-from tilewright.games.classic.faults import faults
+from tilewright.games.classic.faults import check
 from tilewright.games.classic.state import State, Step
 
 FIELDS = 12
@@ -30,22 +30,19 @@ FIELDS = 12
 
 
 def write(name: str, state: State) -> str:
-    return " ".join(
-        [
-            POSITION_VERSION,
-            name,
-            str(len(state.boards)),
-            f"{state.step}{state.line or ''}",
-            str(state.round),
-            str(state.starter),
-            str(state.turn),
-            "-" if state.token is None else str(state.token),
-            tally(state.bag),
-            tally(state.lid),
-            "/".join(tiles or EMPTY for tiles in state.factories),
-            state.centre or EMPTY,
-            *(_write_board(board) for board in state.boards),
-        ]
+    return join_position(
+        name,
+        len(state.boards),
+        f"{state.step}{state.line or ''}",
+        str(state.round),
+        str(state.starter),
+        str(state.turn),
+        "-" if state.token is None else str(state.token),
+        tally(state.bag),
+        tally(state.lid),
+        "/".join(tiles or EMPTY for tiles in state.factories),
+        state.centre or EMPTY,
+        *map(_write_board, state.boards),
     )
 
 
@@ -55,35 +52,26 @@ def _write_board(board: Board) -> str:
 
 
 def read(name: str, players: int, grey: bool, text: str) -> State:
-    check_text(text, "the position")
-    fields = text.split(" ")
-    if fields[0] != POSITION_VERSION:
-        raise NotationError(
-            f"cannot read the position: it begins with {shorten(fields[0])!r}, expected {POSITION_VERSION}"
-        )
-    if fields[1:3] != [name, str(players)]:
-        found = shorten(" ".join(fields[1:3]))
-        raise NotationError(f"cannot read the position: it is of {found!r}, expected {name} {players}")
-    if len(fields) != FIELDS + players:
-        raise NotationError(f"cannot read the position: it has {len(fields)} fields, expected {FIELDS + players}")
-    step, line = fields[3].rstrip("12345"), fields[3].lstrip("abcdefghijklmnopqrstuvwxyz")
+    waits, number, starter, turn, token, bag, lid, factories, centre, *boards = split_position(
+        text, (name, players), FIELDS + players
+    )
+    step, line = waits.rstrip("12345"), waits.lstrip("abcdefghijklmnopqrstuvwxyz")
     if step not in get_args(Step) or len(line) != (step == "tile"):
-        raise NotationError(f"cannot read the step {shorten(fields[3])!r}: expected deal, draft, tile1..5 or over")
+        raise NotationError(f"cannot read the step {shorten(waits)!r}: expected deal, draft, tile1..5 or over")
     state = State(
         step=cast(Step, step),
         line=int(line or 0),
-        round=read_number(fields[4], "the round"),
-        starter=read_number(fields[5], "the starting player"),
-        turn=read_number(fields[6], "the seat in turn"),
-        token=None if fields[7] == "-" else read_number(fields[7], "the holder of the token"),
-        bag=read_tally(fields[8], COLOURS),
-        lid=read_tally(fields[9], COLOURS),
-        factories=tuple(read_tiles(tiles, COLOURS) for tiles in fields[10].split("/")),
-        centre=read_tiles(fields[11], COLOURS),
-        boards=tuple(_read_board(board) for board in fields[FIELDS:]),
+        round=read_number(number, "the round"),
+        starter=read_number(starter, "the starting player"),
+        turn=read_number(turn, "the seat in turn"),
+        token=None if token == "-" else read_number(token, "the holder of the token"),
+        bag=read_tally(bag, COLOURS),
+        lid=read_tally(lid, COLOURS),
+        factories=tuple(read_tiles(tiles, COLOURS) for tiles in factories.split("/")),
+        centre=read_tiles(centre, COLOURS),
+        boards=tuple(map(_read_board, boards)),
     )
-    if write(name, state) != text:
-        raise NotationError(f"the position is not in its plain form: {shorten(write(name, state), 400)}")
+    check_plain(text, write(name, state))
     check(state, players, grey)
     return state
 
@@ -99,8 +87,3 @@ def _read_board(text: str) -> Board:
         wall=tuple(wall.split("/")),
         floor=read_tiles(floor, COLOURS + TOKEN),
     )
-
-
-def check(state: State, players: int, grey: bool) -> None:
-    """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
-    refuse(faults(state, players, grey))

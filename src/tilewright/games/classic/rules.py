@@ -16,7 +16,7 @@ from tilewright.core import (
     fill,
     ordered,
 )
-from tilewright.games.classic import position
+from tilewright.games.classic import faults, position
 from tilewright.games.classic.board import (
     Board,
     can_complete_row,
@@ -153,7 +153,7 @@ class Classic(RuleBook[State, Move]):
 
     def check(self, state: State) -> None:
         """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
-        position.check(state, self.players, self.grey)
+        faults.check(state, self.players, self.grey)
 
     # The course of the game ------------------------------------------------------------------------------
 

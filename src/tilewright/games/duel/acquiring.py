@@ -226,10 +226,10 @@ def under(state: State, move: Under, log: list[Event]) -> State:
     The other player sees only its type, and from then on cannot tell it from another plate of that type that is put
     back with it, even one known from before. So the plates still in hand are sorted by name.
     """
-    found = [back for back in state.drawn if back.plate == move.plate]
-    if not found:
+    named = [back for back in state.drawn if back.plate == move.plate]
+    if not named:
         raise IllegalMove(f"{move}: the plate is not among those to be put back")
-    put = found[0]
+    put = named[0]
     rest = tuple(sorted(back for back in state.drawn if back != put))
     if any(back.type == put.type for back in rest):
         put = put._replace(seen_by=(state.turn,))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from tilewright.core import EMPTY, Fault, ordered, shorten
+from tilewright.core import EMPTY, Fault, ordered, refuse, shorten, tile_count_faults
 from tilewright.games.duel import acquiring, chance
 from tilewright.games.duel.board import Board, replacements
 from tilewright.games.duel.components import (
@@ -29,6 +29,11 @@ from tilewright.games.duel.components import (
 )
 from tilewright.games.duel.dome import FIELDS, NO_PLATE, fitting, plate_corners, row_is_laid, spaces
 from tilewright.games.duel.state import FACE_DOWN, RESTING, State, unseen_plates
+
+
+def check(state: State) -> None:
+    """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
+    refuse(faults(state))
 
 
 def faults(state: State) -> Iterator[Fault]:
@@ -142,12 +147,7 @@ def _tile_faults(state: State) -> Iterator[Fault]:
             yield Fault("tile-order", text, {"tiles": shorten(tiles), "colours": COLOURS})
     everything = "".join(loose) + "".join(factory.moon for factory in state.factories[1:])
     everything += "".join("".join((*board.lines, *board.tiles, board.broken)) for board in state.boards)
-    for colour in COLOURS:
-        count, expected = everything.count(colour), TILES.count(colour)
-        if count != expected:
-            text = f"{count} tiles of {colour}, expected {expected} (D1)"
-            place = f"tile {colour}"
-            yield Fault("tile-count", text, {"colour": colour, "count": count, "expected": expected}, place=place)
+    yield from tile_count_faults(everything, TILES, "D1")
     for number, (factory, size) in enumerate(zip(state.factories, FACTORY_TILES, strict=True)):
         if len(factory.sun) > size or len(factory.moon) >= size:
             text = f"factory {number} holds more tiles than it has spaces (D4)"

@@ -29,8 +29,8 @@ def diagonals(board: Board) -> int:
 
 def mosaics(board: Board) -> int:
     """G4: points for each multicolour space, if all of them are filled."""
-    found = _tiles_on(board, MULTICOLOUR)
-    return 0 if EMPTY in found else GOAL_VALUES["mosaics"] * len(found)
+    tiles = _tiles_on(board, MULTICOLOUR)
+    return 0 if EMPTY in tiles else GOAL_VALUES["mosaics"] * len(tiles)
 
 
 def five_colours(board: Board) -> int:

@@ -2,25 +2,11 @@
 
 from tilewright.core import EMPTY
 from tilewright.games.duel import Board, Duel, State, acquiring
+from tilewright.games.duel import moves as duel
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import MULTICOLOUR, ORNAMENT, START_TILE_COST
 from tilewright.games.duel.dome import FIELDS, fitting, plate_corners, row_is_laid, spaces, tile_points
-from tilewright.games.duel.moves import (
-    Chip,
-    Draw,
-    Keep,
-    Leave,
-    Look,
-    Moon,
-    Move,
-    Place,
-    Rest,
-    Spend,
-    Sun,
-    Take,
-    Tiling,
-    Under,
-)
+from tilewright.games.duel.moves import Move
 
 CHIP = 1.2
 """The value of a bonus chip."""
@@ -37,27 +23,27 @@ def value(game: Duel, state: State, move: Move) -> float:
     seat = state.turn
     before = state.boards[seat]
     match move:
-        case Sun():
+        case duel.Sun():
             return worth(acquiring.take_sun(state, move, []).boards[seat]) - worth(before)
-        case Moon():
+        case duel.Moon():
             after = acquiring.take_moons(state, move, [])
             cost = START_TILE_COST - STARTING if after.start_tile != state.start_tile else 0
             return worth(after.boards[seat]) - worth(before) - cost
-        case Chip():
+        case duel.Chip():
             return CHIP
-        case Take() | Keep():
+        case duel.Take() | duel.Keep():
             return 0.8 + _best_place(before, move.plate)
-        case Draw():
+        case duel.Draw():
             return 0.3 if not state.drawn else -1.0
-        case Place():
+        case duel.Place():
             plates = list(before.plates)
             plates[FIELDS.index(move.field)] = f"{state.held}+{move.turns}"
             return worth(before._replace(plates=tuple(plates)))
-        case Tiling():
+        case duel.Tiling():
             return placed_worth(before, move.line, move.column)
-        case Spend():
+        case duel.Spend():
             return 0.5 - 0.1 * len(move.chips)
-        case Leave() | Look() | Rest() | Under():
+        case duel.Leave() | duel.Look() | duel.Rest() | duel.Under():
             return 0.0
     raise TypeError(f"{move} is no step of a player")
 

@@ -263,8 +263,8 @@ def parse(text: str) -> Move:
     """
     check_text(text, "the move")
     for form, make in _FORMS:
-        if found := re.fullmatch(form, text):
-            return make(*found.groups())
+        if match := re.fullmatch(form, text):
+            return make(*match.groups())
     raise NotationError(
         f"cannot read the move {shorten(text)!r}: expected such as o4, draw, b2+1, s2t:4, rest ky, mk:2, c2,"
         " 3*t,ty or 4@5"

@@ -14,19 +14,19 @@ from typing import Any, cast
 
 from tilewright.core import (
     EMPTY,
-    POSITION_VERSION,
     NotationError,
-    check_text,
+    check_plain,
+    join_position,
     read_number,
     read_tally,
     read_tiles,
-    refuse,
     shorten,
+    split_position,
     tally,
 )
 from tilewright.games.duel.board import Board
 from tilewright.games.duel.components import COLOURS, PLAYERS
-from tilewright.games.duel.faults import faults
+from tilewright.games.duel.faults import check
 from tilewright.games.duel.state import FACE_DOWN, RESTING, Factory, StackPlate, State, Step
 
 FIELD_COUNT = 19
@@ -37,29 +37,26 @@ FIELD_COUNT = 19
 
 
 def write(goals: tuple[str, ...], state: State) -> str:
-    return " ".join(
-        [
-            POSITION_VERSION,
-            "duel",
-            str(PLAYERS),
-            ",".join(goals),
-            _write_step(state),
-            str(state.round),
-            str(state.starter),
-            str(state.turn),
-            "-" if state.start_tile is None else str(state.start_tile),
-            tally(state.bag),
-            tally(state.tower),
-            "/".join(
-                f"{factory.sun or EMPTY},{factory.moon or EMPTY},{factory.chip or EMPTY}" for factory in state.factories
-            ),
-            _write_list(state.display),
-            _write_list(map(_write_back, state.stack)),
-            _write_list(map(_write_back, state.drawn)),
-            state.held or EMPTY,
-            _write_list(state.chips),
-            *(_write_board(board) for board in state.boards),
-        ]
+    return join_position(
+        "duel",
+        PLAYERS,
+        ",".join(goals),
+        _write_step(state),
+        str(state.round),
+        str(state.starter),
+        str(state.turn),
+        "-" if state.start_tile is None else str(state.start_tile),
+        tally(state.bag),
+        tally(state.tower),
+        "/".join(
+            f"{factory.sun or EMPTY},{factory.moon or EMPTY},{factory.chip or EMPTY}" for factory in state.factories
+        ),
+        _write_list(state.display),
+        _write_list(map(_write_back, state.stack)),
+        _write_list(map(_write_back, state.drawn)),
+        state.held or EMPTY,
+        _write_list(state.chips),
+        *map(_write_board, state.boards),
     )
 
 
@@ -97,49 +94,38 @@ def _write_board(board: Board) -> str:
 
 
 def read(goals: tuple[str, ...], text: str) -> State:
-    check_text(text, "the position")
-    fields = text.split(" ")
-    if fields[0] != POSITION_VERSION:
-        raise NotationError(
-            f"cannot read the position: it begins with {shorten(fields[0])!r}, expected {POSITION_VERSION}"
-        )
-    if fields[1:4] != ["duel", str(PLAYERS), ",".join(goals)]:
-        found, expected = shorten(" ".join(fields[1:4])), f"duel {PLAYERS} {','.join(goals)}"
-        raise NotationError(f"cannot read the position: it is of {found!r}, expected {expected}")
-    if len(fields) != FIELD_COUNT:
-        raise NotationError(f"cannot read the position: it has {len(fields)} fields, expected {FIELD_COUNT}")
-    step, factory, line, gaps = _read_step(fields[4])
+    fields = split_position(text, ("duel", PLAYERS, ",".join(goals)), FIELD_COUNT)
+    step, factory, line, gaps = _read_step(fields[0])
     state = State(
         step=step,
         factory=factory,
         line=line,
         gaps=gaps,
-        round=read_number(fields[5], "the round"),
-        starter=read_number(fields[6], "the starting player"),
-        turn=read_number(fields[7], "the seat in turn"),
-        start_tile=None if fields[8] == "-" else read_number(fields[8], "the holder of the start tile"),
-        bag=read_tally(fields[9], COLOURS),
-        tower=read_tally(fields[10], COLOURS),
-        factories=tuple(map(_read_factory, fields[11].split("/"))),
-        display=_read_list(fields[12]),
-        stack=tuple(map(_read_back, _read_list(fields[13]))),
-        drawn=tuple(map(_read_back, _read_list(fields[14]))),
-        held="" if fields[15] == EMPTY else fields[15],
-        chips=_read_list(fields[16]),
-        boards=tuple(map(_read_board, fields[17:])),
+        round=read_number(fields[1], "the round"),
+        starter=read_number(fields[2], "the starting player"),
+        turn=read_number(fields[3], "the seat in turn"),
+        start_tile=None if fields[4] == "-" else read_number(fields[4], "the holder of the start tile"),
+        bag=read_tally(fields[5], COLOURS),
+        tower=read_tally(fields[6], COLOURS),
+        factories=tuple(map(_read_factory, fields[7].split("/"))),
+        display=_read_list(fields[8]),
+        stack=tuple(map(_read_back, _read_list(fields[9]))),
+        drawn=tuple(map(_read_back, _read_list(fields[10]))),
+        held="" if fields[11] == EMPTY else fields[11],
+        chips=_read_list(fields[12]),
+        boards=tuple(map(_read_board, fields[13:])),
     )
-    if write(goals, state) != text:
-        raise NotationError(f"the position is not in its plain form: {shorten(write(goals, state), 400)}")
+    check_plain(text, write(goals, state))
     check(state)
     return state
 
 
 def _read_step(text: str) -> tuple[Step, int, int, int]:
-    found = re.fullmatch("([a-z]+?)(?:(?<=rest)([1-4])|(?:(?<=spend)|(?<=tile))([1-6])[.]([0-5]))?", text)
-    if not found or found[1] not in RESTING or (found[1] in ("rest", "spend", "tile")) != (text != found[1]):
+    match = re.fullmatch("([a-z]+?)(?:(?<=rest)([1-4])|(?:(?<=spend)|(?<=tile))([1-6])[.]([0-5]))?", text)
+    if not match or match[1] not in RESTING or (match[1] in ("rest", "spend", "tile")) != (text != match[1]):
         raise NotationError(f"cannot read the step {shorten(text)!r}: expected such as deal, turn, rest2 or spend3.0")
-    factory, line, gaps = (int(number or 0) for number in found.groups()[1:])
-    return cast(Step, found[1]), factory, line, gaps
+    factory, line, gaps = (int(number or 0) for number in match.groups()[1:])
+    return cast(Step, match[1]), factory, line, gaps
 
 
 def _read_list(text: str) -> tuple[str, ...]:
@@ -155,11 +141,11 @@ def _read_factory(text: str) -> Factory:
 
 
 def _read_back(text: str) -> StackPlate:
-    found = re.fullmatch("[?]|([om])([1-9]?)(?:=(0|1|01))?", text)
-    if not found or (found[2] and not found[3]):
+    match = re.fullmatch("[?]|([om])([1-9]?)(?:=(0|1|01))?", text)
+    if not match or (match[2] and not match[3]):
         raise NotationError(f"cannot read the stack's plate {shorten(text)!r}: expected such as ?, m, o7=0 or o=1")
     return StackPlate(
-        found[1] or "", found[1] + found[2] if found[2] else "", tuple(int(seat) for seat in found[3] or "")
+        match[1] or "", match[1] + match[2] if match[2] else "", tuple(int(seat) for seat in match[3] or "")
     )
 
 
@@ -180,8 +166,3 @@ def _read_board(text: str) -> Board:
         broken=read_tiles(broken, COLOURS),
         chips=_read_list(chips),
     )
-
-
-def check(state: State) -> None:
-    """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
-    refuse(faults(state))

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tilewright.core import CHANCE, OVER, Event, IllegalMove, OptionError, RuleBook
-from tilewright.games.duel import acquiring, chance, decorating, moves, position
+from tilewright.games.duel import acquiring, chance, decorating, faults, moves, position
 from tilewright.games.duel.acquiring import SET_UP
 from tilewright.games.duel.board import Board
 from tilewright.games.duel.components import (
@@ -153,7 +153,7 @@ class Duel(RuleBook[State, Move]):
 
     def check(self, state: State) -> None:
         """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
-        position.check(state)
+        faults.check(state)
 
     def check_opening(self, state: State) -> None:
         """Raises OptionError if the position hides plates that somebody has seen, so that no game can begin at it."""

@@ -47,6 +47,7 @@ terminal-moves-listed = (moves je vypíše)
 terminal-hand-over = Na tahu je { $who }. Enter ukáže stůl tak, jak ho smíte vidět:
 terminal-next-round = Následuje { $round }. kolo. Enter pokračuje:
 terminal-no-move = tah { $number } není na seznamu: zadejte číslo od 1 do { $most }
+terminal-digits = { $number } bylo přečteno jako tah { $move }. Pro číslo { $number } seznamu napište { $listed }.
 terminal-unreadable = { $text } není tah: zadejte číslo tahu, nebo třeba { $example } ({ $move })
 terminal-not-now = { $text } teď nejde: stiskněte Enter, nebo zadejte příkaz (? poradí)
 terminal-hint = Robot { $bot } by zahrál

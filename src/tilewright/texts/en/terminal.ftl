@@ -46,6 +46,7 @@ terminal-moves-listed = (moves lists them)
 terminal-hand-over = { $who }, it is your turn. Enter shows the table as you may see it:
 terminal-next-round = Round { $round } comes next. Enter goes on:
 terminal-no-move = there is no move { $number }: expected a number from 1 to { $most }
+terminal-digits = { $number } was read as the move { $move }. For number { $number } of the list, type { $listed }.
 terminal-unreadable = cannot read { $text }: expected the number of a move, or such as { $example } ({ $move })
 terminal-not-now = { $text } cannot be done now: expected Enter or a command (? helps)
 terminal-hint = The bot { $bot } would play

@@ -48,6 +48,7 @@ terminal-moves-listed = (їх покаже moves)
 terminal-hand-over = Ходить { $who }. Enter покаже стіл так, як вам можна його бачити:
 terminal-next-round = Далі раунд { $round }. Enter — продовжити:
 terminal-no-move = ходу { $number } немає: введіть номер від 1 до { $most }
+terminal-digits = { $number } прочитано як хід { $move }. Для номера { $number } у списку введіть { $listed }.
 terminal-unreadable = { $text } — не хід: введіть номер ходу або, наприклад, { $example } ({ $move })
 terminal-not-now = { $text } зараз не можна: натисніть Enter або введіть команду (? — довідка)
 terminal-hint = Бот { $bot } зіграв би

@@ -20,11 +20,10 @@ export function step(move: string, change: Partial<Step> = {}): Step {
         tiles: 0,
         dropped: 0,
         token: false,
-        moons: [],
-        draws: [],
         round: 1,
         happenings: [],
         scores: [0, 0],
+        details: null,
         ...change,
     }
 }

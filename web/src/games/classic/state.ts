@@ -1,6 +1,1 @@
-import type { components } from '../../lib/api'
-
-type Schemas = components['schemas']
-export type ClassicState = Schemas['ClassicState']
-export type ClassicBoard = Schemas['ClassicBoard']
-export type ClassicChoice = Schemas['ClassicChoice']
+export type { ClassicBoard, ClassicChoice, ClassicState } from '../../lib/api'

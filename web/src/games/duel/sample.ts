@@ -1,7 +1,7 @@
 import { NOTHING } from './choice'
 import { FACE_DOWN } from './components'
 import { emptyTable } from './edit/table'
-import type { DuelBoard, DuelChoice, DuelState } from './state'
+import type { DuelBoard, DuelChoice, DuelDetails, DuelState } from './state'
 
 /** Small positions and choices of Duel for tests. */
 export function board(change: Partial<DuelBoard> = {}): DuelBoard {
@@ -60,4 +60,9 @@ export function spend(line: number, chips: string[], points: number): DuelChoice
 
 export function tiling(line: number, column: number, points: number): DuelChoice {
     return choice('tiling', `${line}@${column}`, { line, column, points })
+}
+
+/** What Duel tells about a step. */
+export function details(change: Partial<DuelDetails>): DuelDetails {
+    return { moons: [], draws: [], ...change }
 }

@@ -1,9 +1,12 @@
-import type { components } from '../../lib/api'
+import type { DuelDetails } from '../../lib/api'
+import type { Step } from '../../lib/server'
 
-type Schemas = components['schemas']
-export type DuelState = Schemas['DuelState']
-export type DuelBoard = Schemas['DuelBoard']
-export type DuelFactory = Schemas['DuelFactory']
-export type DuelStackPlate = Schemas['DuelStackPlate']
-export type DuelChoice = Schemas['DuelChoice']
-export type DuelClosed = Schemas['DuelClosed']
+export type { DuelBoard, DuelChoice, DuelClosed, DuelFactory, DuelStackPlate, DuelState } from '../../lib/api'
+export type { DuelDetails }
+
+const NO_DETAILS: DuelDetails = { moons: [], draws: [] }
+
+/** What only Duel tells about a step; a step whose details are not known has none. */
+export function detailsOf(step: Step): DuelDetails {
+    return (step.details as DuelDetails | null) ?? NO_DETAILS
+}

@@ -3,7 +3,7 @@ import type { Step } from '../../lib/server'
 import { countedParts, courseTexts } from '../../shared/words'
 import { seat, step } from '../classic/sample'
 import { tileLabel } from './table/labels'
-import { board, choice, state, sun, tiling } from './sample'
+import { board, choice, details, state, sun, tiling } from './sample'
 import {
     factoryText,
     happeningText,
@@ -107,20 +107,21 @@ describe('the steps of Duel in words', () => {
     })
 
     it('tell what the plates drawn for them cost', () => {
-        const told = (move: string, draws: number[]) => lastText(step(move, { draws }), SEATS, 0).what
+        const told = (move: string, draws: number[]) =>
+            lastText(step(move, { details: details({ draws }) }), SEATS, 0).what
         expect(told('b2+0', [-1, -1])).toBe('2 plates drawn: −2; plate to field b2')
         expect(told('b2+0', [0])).toBe('1 plate drawn, free: no score falls below 0; plate to field b2')
         expect(told('draw', [-1])).toBe('1 plate drawn: −1')
         expect(told('b2+0', [])).toBe('plate to field b2')
-        expect(lastText(step('b2+1', { draws: [-1] }), SEATS, 0)).toMatchObject({
+        expect(lastText(step('b2+1', { details: details({ draws: [-1] }) }), SEATS, 0)).toMatchObject({
             what: '1 plate drawn: −1; plate to field b2',
             whole: '1 plate drawn: −1; plate to field b2, turned right by a quarter',
         })
-        expect(lastText(step('keep o4', { draws: [-1] }), SEATS, 0)).toMatchObject({
+        expect(lastText(step('keep o4', { details: details({ draws: [-1] }) }), SEATS, 0)).toMatchObject({
             what: '1 plate drawn: −1; kept: ornament plate',
             whole: expect.stringMatching(/^1 plate drawn: −1; kept: ornament plate \(/) as string,
         })
-        const drawn = step('draw', { seat: 1, draws: [-1, -1] })
+        const drawn = step('draw', { seat: 1, details: details({ draws: [-1, -1] }) })
         expect(stepText(drawn, SEATS, 0)).toBe('Ben: a plate drawn from the stack (−1)')
     })
 
@@ -135,10 +136,10 @@ describe('the steps of Duel in words', () => {
     })
 
     it('tell which moons tiles came from, what broke, and that the start tile came along', () => {
-        const told = (details: Partial<Step>) =>
-            lastText(step('mk:2', { tiles: 3, ...details }), SEATS, 0).what
-        expect(told({ moons: [3] })).toBe('from the moon of factory 3 to line 2')
-        const all = told({ moons: [0, 3], dropped: 1, token: true })
+        const told = (moons: number[], change: Partial<Step> = {}) =>
+            lastText(step('mk:2', { tiles: 3, details: details({ moons }), ...change }), SEATS, 0).what
+        expect(told([3])).toBe('from the moon of factory 3 to line 2')
+        const all = told([0, 3], { dropped: 1, token: true })
         expect(all).toBe('from the moons of factories 0 and 3 to line 2, 1 breaks, with the start tile')
     })
 

@@ -1,5 +1,5 @@
 import type { Happening, Reason, Seat, Step } from '../../lib/server'
-import type { DuelBoard, DuelChoice, DuelFactory, DuelState } from './state'
+import { detailsOf, type DuelBoard, type DuelChoice, type DuelFactory, type DuelState } from './state'
 import { language, t } from '../../lib/texts.svelte'
 import { count } from '../../lib/colours'
 import * as shared from '../../shared/words'
@@ -182,7 +182,7 @@ export function stepText(step: Step, seats: Seat[], starter: number): string {
     if (move?.kind === 'deal') {
         return t('duelsay-step-deal', { round: step.round, who: nameOf(seats, starter) })
     }
-    const cost = move?.kind === 'draw' ? step.draws.at(-1) : 0
+    const cost = move?.kind === 'draw' ? detailsOf(step).draws.at(-1) : 0
     const what = moveText(step.move, step.tiles) + (cost ? ` (${signed(cost)})` : '')
     return move && isChance(move) ? what : t('duelsay-step', { who: nameOf(seats, step.seat), what })
 }
@@ -200,12 +200,13 @@ export function lastText(step: Step, seats: Seat[], starter: number): LastWords 
     const who = move && isChance(move) ? '' : nameOf(seats, step.seat)
     // What the game paid by itself belongs to what was paid before.
     const paid = step.happenings.filter(({ kind }) => kind === 'paid').map(happeningText)
-    const whole = afterDraws(step.draws, move?.kind, moveText(step.move, step.tiles))
+    const { moons, draws } = detailsOf(step)
+    const whole = afterDraws(draws, move?.kind, moveText(step.move, step.tiles))
     if (move?.kind === 'sun' || move?.kind === 'moon') {
         const to = t('duelsay-to', { line: move.line })
         const dropped = move.line > 0 ? step.dropped : 0
         const what = t('duelsay-moved-with', {
-            what: t('table-moved-draft', { from: fromText(move, step.moons), to }),
+            what: t('table-moved-draft', { from: fromText(move, moons), to }),
             dropped,
             token: step.token ? 'yes' : 'no',
         })
@@ -213,7 +214,7 @@ export function lastText(step: Step, seats: Seat[], starter: number): LastWords 
         return { who, colour: move.colour, what, whole: `${tiles} ${what}` }
     }
     const brief = move && briefly(move)
-    const what = brief ? afterDraws(step.draws, brief.kind, movedText(brief, 0)) : [whole, ...paid].join('; ')
+    const what = brief ? afterDraws(draws, brief.kind, movedText(brief, 0)) : [whole, ...paid].join('; ')
     return { who, colour: '', what, whole }
 }
 

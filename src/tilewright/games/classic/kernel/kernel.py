@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from tilewright.games.classic import Classic, Deal
 from tilewright.games.classic import kernel as classic
-from tilewright.games.classic.kernel import codec, simulating
+from tilewright.games.classic.kernel import codec
 from tilewright.games.classic.kernel.state import BOARD, BOARDS, SCORE
 from tilewright.kernel.bots import RANDOM
 from tilewright.kernel.checked import Kernel, Packed, Words
@@ -16,26 +16,14 @@ from tilewright.kernel.checked import Kernel, Packed, Words
 class ClassicKernel(Kernel):
     """The kernel of Azul, Mini and the grey wall."""
 
-    actions, rules = classic.ACTIONS, simulating
+    actions, rules, codec = classic.ACTIONS, classic, codec
 
     def __init__(self, game: Classic) -> None:
         super().__init__(game)
         self.grey = game.grey
 
-    def decode(self, packed: Packed) -> Any:
-        return codec.decode(packed.words, 0)
-
-    def actor(self, packed: Packed) -> int:
-        return int(classic.actor(packed.words, 0))
-
     def scores(self, packed: Packed) -> tuple[int, ...]:
         return tuple(packed.words[BOARDS + SCORE :: BOARD][: self.game.players].tolist())
-
-    def hash(self, packed: Packed) -> int:
-        return int(classic.state_hash(packed.words, 0))
-
-    def action(self, move: Any) -> int:
-        return codec.action(move)
 
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int:
         if bot == RANDOM:
@@ -51,14 +39,8 @@ class ClassicKernel(Kernel):
         codec.encode(state, self.grey, words, 0)
         return words
 
-    def _legal(self, words: Words, out: Words) -> int:
-        return int(classic.legal(words, 0, out))
-
     def _move(self, words: Words, action: int) -> Any:
         return codec.move(action)
-
-    def _play(self, words: Words, action: int) -> None:
-        classic.play(words, 0, action)
 
     def _chance(self, words: Words, rng: NDArray[np.uint64]) -> Deal:
         classic.deal(words, 0, rng)
@@ -66,9 +48,6 @@ class ClassicKernel(Kernel):
 
     def _determinise(self, words: Words, seat: int, rng: NDArray[np.uint64]) -> None:
         """Do nothing: only the order of the bag is hidden, and no state holds it."""
-
-    def _winners(self, words: Words) -> int:
-        return int(classic.winners(words, 0))
 
     def _play_games(
         self, start: Words, bots: NDArray[np.int64], seed: int, first: int, round_limit: int, results: Words

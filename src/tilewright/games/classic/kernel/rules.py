@@ -215,6 +215,11 @@ def play(s: Any, o: int, action: int) -> None:
         end_offer(s, o)
 
 
+@inlined
+def draw_hidden(s: Any, o: int, seat: int, rng: Any) -> None:
+    """Do nothing: only the order of the bag is hidden, and no state holds it."""
+
+
 @compiled
 def winners(s: Any, o: int) -> int:
     """Returns the winning seats as bits: most points, then most complete rows. No bit is set before the end (A21)."""

@@ -53,6 +53,12 @@ def size(players: int, grey: bool) -> int:
 
 
 @inlined
+def round_of(s: Any, o: int) -> int:
+    """Returns the current round."""
+    return s[o + ROUND]
+
+
+@inlined
 def tiles_on(lines: int, row: int) -> int:
     """Returns the number of tiles on a line."""
     return lines >> 8 * row & 15

@@ -35,9 +35,8 @@ class Boards(NamedTuple):
     weights: NDArray[np.float32]
     """By feature, then by role and unit."""
     keys: NDArray[np.int64]
-    """By seat and slot: KEY and OUTCOME."""
     sums: NDArray[np.float32]
-    """By seat and slot: what the board adds for each role and unit."""
+    """By seat and slot: KEY and OUTCOME of a board, and what it adds for each role and unit."""
     features: NDArray[np.float32]
     tiled: NDArray[np.int64]
     """Scratch buffers for the features of a board, and for the wall spaces of each colour while it is tiled."""

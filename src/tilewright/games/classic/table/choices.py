@@ -7,10 +7,10 @@ from tilewright.games.classic.components import TOKEN
 from tilewright.games.classic.moves import CENTRE, FLOOR, Draft, Move, Tiling
 from tilewright.games.classic.rules import Classic
 from tilewright.games.classic.state import State
-from tilewright.server.game_table import Choice
+from tilewright.server.game_table import TileChoice
 
 
-class ClassicChoice(Choice):
+class ClassicChoice(TileChoice):
     """A legal move of a classic game, and what it would do.
 
     Of a draft: `source` (0 the centre), `colour` and `line` (0 the floor), how many `tiles` are taken, how many of them
@@ -20,16 +20,7 @@ class ClassicChoice(Choice):
     """
 
     kind: Literal["draft", "tiling"]
-    source: int | None = None
-    colour: str | None = None
     line: int
-    column: int | None = None
-    tiles: int = 0
-    placed: int = 0
-    dropped: int = 0
-    cost: int = 0
-    token: bool = False
-    points: int = 0
 
 
 def choice(game: Classic, view: State, move: Move) -> ClassicChoice:

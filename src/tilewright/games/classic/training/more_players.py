@@ -73,13 +73,13 @@ class _Played:
                 continue
             drafting = words[STEP] == DRAFT
             by_chance = drafting and self.rng.random() < self.settings.variety
-            found = self.searcher.analyse(words, NEAR if by_chance else 1, nodes=self.settings.nodes)
-            action = found[0].action
+            candidates = self.searcher.analyse(words, NEAR if by_chance else 1, nodes=self.settings.nodes)
+            action = candidates[0].action
             if by_chance:
-                near = [each.action for each in found]
+                near = [each.action for each in candidates]
                 action = self.rng.choice(near if self.rng.random() < 0.5 else self.kernel.legal(Packed(words)))
             if drafting:
-                self._note(words, found[0].chances, by_chance, keep=self.rng.random() < KEPT)
+                self._note(words, candidates[0].chances, by_chance, keep=self.rng.random() < KEPT)
                 after = words.copy()
                 take(after, 0, action)
                 if after[AVAILABLE] == 0:

@@ -84,10 +84,10 @@ class _SelfPlay:
 
     def _draft(self, words: Any, drafts: int) -> None:
         memory, rng, turn = self.searcher.memory, self.rng, int(words[TURN])
-        found = self.searcher.best(words, nodes=self.settings.nodes)
+        best = self.searcher.best(words, nodes=self.settings.nodes)
         by_chance = drafts < OPENING and rng.random() < self.settings.variety
-        action = rng.choice(self.kernel.legal(Packed(words))) if by_chance else found.action
-        self._keep(for_seat_0(found.win_probability, turn), by_chance)
+        action = rng.choice(self.kernel.legal(Packed(words))) if by_chance else best.action
+        self._keep(for_seat_0(best.win_probability, turn), by_chance)
         row = np.zeros(INPUTS, np.float32)
         seat = int(list_features(memory.evaluation, memory.frames[0], turn, False, row))
         self.rows.append((len(self.expected) - 1, seat, row))

@@ -5,23 +5,8 @@ from typing import Any
 import numpy as np
 
 from tilewright.games.duel.components import CHIPS_A_ROUND
+from tilewright.games.duel.kernel import actions
 from tilewright.games.duel.kernel.acquiring import shown
-from tilewright.games.duel.kernel.actions import (
-    CHIP,
-    DESTINATIONS,
-    DRAW,
-    KEEP,
-    LEAVE,
-    MOON,
-    PLACE,
-    REST,
-    RESTS,
-    SPEND,
-    SUN,
-    TAKE,
-    TILING,
-    UNDER,
-)
 from tilewright.games.duel.kernel.chips import BEFORE_FIRST, SPEND_COUNT, next_way
 from tilewright.games.duel.kernel.dome import fitting
 from tilewright.games.duel.kernel.plates import display_size, displayed_plates, listed
@@ -74,9 +59,9 @@ NO_TILE as the third of two."""
 
 NO_TILE = COLOUR_COUNT
 
-for _number, _rest in enumerate(RESTS):
+for _number, _rest in enumerate(actions.RESTS):
     _tiles = (*sorted(_rest), NO_TILE)[:3]
-    REST_ORDERS[_tiles][REST_COUNTS[_tiles]] = REST + _number
+    REST_ORDERS[_tiles][REST_COUNTS[_tiles]] = actions.REST + _number
     REST_COUNTS[_tiles] += 1
 
 
@@ -86,21 +71,21 @@ def plain_choices(s: Any, o: int, b: int) -> Any:
     and a bit for each legal action, counted from there.
     """
     step = s[o + STEP]
-    first, bits = UNDER, 0
+    first, bits = actions.UNDER, 0
     if step == AT_SETUP:
-        first, bits = TAKE, displayed_plates(s, o)
+        first, bits = actions.TAKE, displayed_plates(s, o)
     elif step == AT_DRAW:
-        first, bits = DRAW, 3
+        first, bits = actions.DRAW, 3
     elif step == AT_PLACE:
-        first = PLACE
+        first = actions.PLACE
         for field in range(9):
             bits |= (s[b + FREE] >> field & 1) * 15 << 4 * field
     elif step == AT_TILE:
         line = s[o + DUE] - 1
-        first, bits = TILING, fitting(s, b, line, s[b + LINES] >> (8 * line + 3) & 7)
+        first, bits = actions.TILING, fitting(s, b, line, s[b + LINES] >> (8 * line + 3) & 7)
     elif step != AT_OVER:
         if step == AT_KEEP:
-            first = KEEP
+            first = actions.KEEP
         for index in range(s[o + DRAWN]):
             bits |= 1 << (listed(s, o + DRAWN, index) & PLATE_BITS)
     return first, bits
@@ -130,14 +115,14 @@ def legal_spends(s: Any, o: int, b: int, out: Any) -> int:
     held = s[b + LINES] >> 8 * line & 63
     count = 0
     if gaps == 0:
-        out[0] = LEAVE
+        out[0] = actions.LEAVE
         count = 1
     way = BEFORE_FIRST
     while True:
         way = next_way(s[b + CHIPS], held >> 3, line + 1 - (held & 7) - gaps, way)
         if way == SPEND_COUNT:
             return count
-        out[count] = SPEND + way
+        out[count] = actions.SPEND + way
         count += 1
 
 
@@ -146,21 +131,21 @@ def legal_turn(s: Any, o: int, b: int, out: Any) -> Any:
     """Write the first steps of a turn: plates, the stack, suns, moons and chips (D12, D15, D16, D18)."""
     count = np.int64(0)
     if s[b + TOKENS_LEFT]:
-        count = list_bits(out, count, np.int64(TAKE), displayed_plates(s, o))
+        count = list_bits(out, count, np.int64(actions.TAKE), displayed_plates(s, o))
         if s[o + STACK] + s[o + RETURNED]:
-            out[count] = DRAW
+            out[count] = actions.DRAW
             count += 1
     offer, opened = s[o + OFFER], s[b + OPEN]
     for source in range(MOONS + 1):
-        first = SUN + source * COLOUR_COUNT * DESTINATIONS if source < MOONS else MOON
+        first = actions.SUN + source * COLOUR_COUNT * actions.DESTINATIONS if source < MOONS else actions.MOON
         for colour in range(COLOUR_COUNT):
             if offer >> (6 * colour + source) & 1:
                 lines = opened >> 6 * colour & 63 | 1 << LINE_COUNT
-                count = list_bits(out, count, first + colour * DESTINATIONS, lines)
+                count = list_bits(out, count, first + colour * actions.DESTINATIONS, lines)
     if s[b + CHIPS_TAKEN] < CHIPS_A_ROUND:
         for factory in range(SMALL_FACTORIES):
             if s[o + MOON_CHIPS] >> 8 * factory & FACE_UP:
-                out[count] = CHIP + factory
+                out[count] = actions.CHIP + factory
                 count += 1
     return count
 
@@ -197,7 +182,7 @@ def random_turn(s: Any, o: int, b: int, rng: Any) -> int:
         count += popcount(offer >> 6 * colour & 63) * (popcount(opened >> 6 * colour & 63) + 1)
     k = below(rng, count)
     if k < plates:
-        return DRAW if k == displayed else TAKE + (s[o + DISPLAYED] >> 8 * k & 255) - 1
+        return actions.DRAW if k == displayed else actions.TAKE + (s[o + DISPLAYED] >> 8 * k & 255) - 1
     k -= plates
     for colour in range(COLOUR_COUNT):
         lines = popcount(opened >> 6 * colour & 63) + 1
@@ -207,10 +192,10 @@ def random_turn(s: Any, o: int, b: int, rng: Any) -> int:
             source = nth_bit(offer >> 6 * colour & 63, which)
             line = nth_bit(opened >> 6 * colour & 63 | 1 << LINE_COUNT, k - which * lines)
             if source == MOONS:
-                return MOON + colour * DESTINATIONS + line
-            return SUN + (source * COLOUR_COUNT + colour) * DESTINATIONS + line
+                return actions.MOON + colour * actions.DESTINATIONS + line
+            return actions.SUN + (source * COLOUR_COUNT + colour) * actions.DESTINATIONS + line
         k -= ways
-    return CHIP + (nth_bit(face_up, k) >> 3)
+    return actions.CHIP + (nth_bit(face_up, k) >> 3)
 
 
 @compiled
@@ -227,12 +212,12 @@ def random_spend(s: Any, o: int, b: int, rng: Any) -> int:
     k = below(rng, count)
     if gaps == 0:
         if k == 0:
-            return LEAVE
+            return actions.LEAVE
         k -= 1
     way = next_way(s[b + CHIPS], held >> 3, missing, BEFORE_FIRST)
     for _ in range(k):
         way = next_way(s[b + CHIPS], held >> 3, missing, way)
-    return SPEND + way
+    return actions.SPEND + way
 
 
 @compiled

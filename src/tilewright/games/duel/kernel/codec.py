@@ -6,33 +6,13 @@ from typing import Any, cast
 
 from tilewright.core import EMPTY
 from tilewright.games.duel import Board, Factory, StackPlate, State
+from tilewright.games.duel import moves as duel
 from tilewright.games.duel.chance import chip_due, top_is_due
 from tilewright.games.duel.components import CHIPS, COLOURS, GOALS, LARGE, LINES, MULTICOLOUR, PLATES, SIDE
 from tilewright.games.duel.dome import FIELDS, spaces
 from tilewright.games.duel.kernel import actions, plates
 from tilewright.games.duel.kernel import state as packed
-from tilewright.games.duel.moves import (
-    BROKEN,
-    Chip,
-    Deal,
-    Draw,
-    Keep,
-    Leave,
-    Look,
-    Moon,
-    Move,
-    Place,
-    Refill,
-    Rest,
-    Seen,
-    Spend,
-    Sun,
-    Take,
-    Tiling,
-    Top,
-    TurnUp,
-    Under,
-)
+from tilewright.games.duel.moves import BROKEN, Move
 from tilewright.games.duel.state import FACE_DOWN, Step, unseen_plates
 
 STEPS: tuple[Step, ...] = (
@@ -59,18 +39,18 @@ CHIP_NAMES = {code: name for name, code in CHIP_CODES.items()} | {packed.TURNING
 def _listed() -> list[Move]:
     """Returns the move of every action number. Line 0 stands for the line that the state fixes."""
     lines = (*range(1, LINES + 1), BROKEN)
-    moves: list[Move] = [Take(plate) for plate in PLATES]
-    moves += [Draw(), Look()]
-    moves += [Keep(plate) for plate in PLATES]
-    moves += [Place(field, turns) for field in FIELDS for turns in range(4)]
-    moves += [Under(plate) for plate in PLATES]
-    moves += [Sun(factory, colour, line) for factory in range(5) for colour in COLOURS for line in lines]
-    moves += [Rest("".join(COLOURS[tile] for tile in rest)) for rest in actions.RESTS]
-    moves += [Moon(colour, line) for colour in COLOURS for line in lines]
-    moves += [Chip(factory) for factory in range(1, 5)]
-    moves += [Leave(0)]
-    moves += [Spend(0, tuple(CHIPS[kind] for kind in kinds)) for kinds in actions.SPENDS]
-    moves += [Tiling(0, column) for column in range(1, SIDE + 1)]
+    moves: list[Move] = [duel.Take(plate) for plate in PLATES]
+    moves += [duel.Draw(), duel.Look()]
+    moves += [duel.Keep(plate) for plate in PLATES]
+    moves += [duel.Place(field, turns) for field in FIELDS for turns in range(4)]
+    moves += [duel.Under(plate) for plate in PLATES]
+    moves += [duel.Sun(factory, colour, line) for factory in range(5) for colour in COLOURS for line in lines]
+    moves += [duel.Rest("".join(COLOURS[tile] for tile in rest)) for rest in actions.RESTS]
+    moves += [duel.Moon(colour, line) for colour in COLOURS for line in lines]
+    moves += [duel.Chip(factory) for factory in range(1, 5)]
+    moves += [duel.Leave(0)]
+    moves += [duel.Spend(0, tuple(CHIPS[kind] for kind in kinds)) for kinds in actions.SPENDS]
+    moves += [duel.Tiling(0, column) for column in range(1, SIDE + 1)]
     return moves
 
 
@@ -83,17 +63,17 @@ _ACTIONS = {move: number for number, move in enumerate(MOVES)}
 def action(move: Move) -> int:
     """Returns the number of a player's step. Raises ValueError if no player can choose it.
 
-    >>> action(Take("o1")), action(Sun(2, "t", 4)), action(Tiling(3, 5))
+    >>> action(duel.Take("o1")), action(duel.Sun(2, "t", 4)), action(duel.Tiling(3, 5))
     (0, 193, 686)
     """
     listed: Move = move
     match move:
-        case Leave():
-            listed = Leave(0)
-        case Spend():
-            listed = Spend(0, move.chips)
-        case Tiling():
-            listed = Tiling(0, move.column)
+        case duel.Leave():
+            listed = duel.Leave(0)
+        case duel.Spend():
+            listed = duel.Spend(0, move.chips)
+        case duel.Tiling():
+            listed = duel.Tiling(0, move.column)
     number = _ACTIONS.get(listed)
     if number is None:
         raise ValueError(f"{move} is no step of a player")
@@ -109,12 +89,12 @@ def line_due(s: Any, o: int) -> int:
 def move(action: int, line: int) -> Move:
     """Returns the step with this action number when a line is due."""
     match MOVES[action]:
-        case Leave():
-            return Leave(line)
-        case Spend(_, chips):
-            return Spend(line, chips)
-        case Tiling(_, column):
-            return Tiling(line, column)
+        case duel.Leave():
+            return duel.Leave(line)
+        case duel.Spend(_, chips):
+            return duel.Spend(line, chips)
+        case duel.Tiling(_, column):
+            return duel.Tiling(line, column)
         case other:
             return other
 
@@ -123,17 +103,17 @@ def happened(before: State, after: State) -> Move:
     """Returns the chance event that led from one state to the other. Raises ValueError if chance was not due."""
     if before.step == "deal":
         suns = tuple(factory.sun for factory in after.factories)
-        return Deal(suns, after.display[len(before.display) :])
+        return duel.Deal(suns, after.display[len(before.display) :])
     if before.step == "plates":
-        return Refill(after.display[-1])
+        return duel.Refill(after.display[-1])
     if before.step == "seen":
-        return Seen(tuple(back.plate for back in after.drawn) or (after.held,))
+        return duel.Seen(tuple(back.plate for back in after.drawn) or (after.held,))
     if top_is_due(before):
-        return Top(after.stack[0].type)
+        return duel.Top(after.stack[0].type)
     factory = chip_due(before)
     if not factory:
         raise ValueError(f"chance is not due at the step {before.step}")
-    return TurnUp(factory, after.factories[factory].chip)
+    return duel.TurnUp(factory, after.factories[factory].chip)
 
 
 # Pieces --------------------------------------------------------------------------------------------------

@@ -64,6 +64,14 @@ def decorate(s: Any, o: int) -> bool:
 
 
 @inlined
+def break_hopeless_line(s: Any, o: int, b: int, line: int, held: int) -> None:
+    """Break a line that has no fitting space, unless a plate can still come into its rows (D23)."""
+    if s[b + FREE] >> 3 * (line >> 1) & 7 == 0:
+        empty_line(s, b, line)
+        break_tiles(s, o, b, held >> 3, held & 7)
+
+
+@inlined
 def decorate_line(s: Any, o: int, b: int) -> int:
     """Decorate with the line that is due. Returns the step at which the player has a choice, or AT_DECORATE.
 
@@ -77,9 +85,7 @@ def decorate_line(s: Any, o: int, b: int) -> int:
     colour = held >> 3
     columns = fitting(s, b, line, colour)
     if columns == 0:
-        if s[b + FREE] >> 3 * (line >> 1) & 7 == 0:
-            empty_line(s, b, line)
-            break_tiles(s, o, b, colour, held & 7)
+        break_hopeless_line(s, o, b, line, held)
         return AT_DECORATE
     for missing in range(line + 1 - (held & 7) - s[o + GAPS], 0, -1):
         chips = s[b + CHIPS]

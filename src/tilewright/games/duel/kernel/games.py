@@ -11,8 +11,18 @@ from tilewright.games.duel.kernel.greedy import greedy_action
 from tilewright.games.duel.kernel.rules import chance_due, play, scores, winners
 from tilewright.games.duel.kernel.state import AT_OVER, IN_TURN, ROUND, SIZE, STEP
 from tilewright.kernel.bots import GREEDY
-from tilewright.kernel.jit import allocating
+from tilewright.kernel.jit import allocating, inlined
 from tilewright.kernel.rng import seed_game
+
+
+@inlined
+def play_out(s: Any, o: int, rng: Any, round_limit: int) -> None:
+    """Play a random rollout to the end of the game, which always comes."""
+    while s[o + STEP] != AT_OVER:
+        if chance_due(s, o):
+            sample_chance(s, o, rng)
+        else:
+            play(s, o, random_action(s, o, rng))
 
 
 @allocating

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from tilewright.games.duel import Duel
 from tilewright.games.duel import kernel as duel
-from tilewright.games.duel.kernel import codec, simulating
+from tilewright.games.duel.kernel import codec
 from tilewright.kernel.bots import RANDOM
 from tilewright.kernel.checked import Kernel, Packed, Words
 
@@ -17,27 +17,15 @@ class DuelKernel(Kernel):
     possible.
     """
 
-    actions, rules = duel.ACTIONS, simulating
+    actions, rules, codec = duel.ACTIONS, duel, codec
 
     def __init__(self, game: Duel) -> None:
         super().__init__(game)
         self.goals = game.goals
 
-    def decode(self, packed: Packed) -> Any:
-        return codec.decode(packed.words, 0)
-
-    def actor(self, packed: Packed) -> int:
-        return int(duel.actor(packed.words, 0))
-
     def scores(self, packed: Packed) -> tuple[int, ...]:
         first, second = duel.scores(packed.words, 0)
         return int(first), int(second)
-
-    def hash(self, packed: Packed) -> int:
-        return int(duel.state_hash(packed.words, 0))
-
-    def action(self, move: Any) -> int:
-        return codec.action(move)
 
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int:
         if bot == RANDOM:
@@ -53,14 +41,8 @@ class DuelKernel(Kernel):
         codec.encode(state, words, 0, self.goals)
         return words
 
-    def _legal(self, words: Words, out: Words) -> int:
-        return int(duel.legal(words, 0, out))
-
     def _move(self, words: Words, action: int) -> Any:
         return codec.move(action, codec.line_due(words, 0))
-
-    def _play(self, words: Words, action: int) -> None:
-        duel.play(words, 0, action)
 
     def _chance(self, words: Words, rng: NDArray[np.uint64]) -> Any:
         before = codec.decode(words, 0)
@@ -70,9 +52,6 @@ class DuelKernel(Kernel):
     def _determinise(self, words: Words, seat: int, rng: NDArray[np.uint64]) -> None:
         """Draw anew the plates that the seat has not looked at."""
         duel.determinise(words, 0, seat, rng)
-
-    def _winners(self, words: Words) -> int:
-        return int(duel.winners(words, 0))
 
     def _play_games(
         self, start: Words, bots: NDArray[np.int64], seed: int, first: int, round_limit: int, results: Words

@@ -11,7 +11,7 @@ import numpy as np
 
 from tilewright.games.duel.components import COLOURS, FACTORY_TILES, SIDE
 from tilewright.games.duel.components import PLATES as PLATE_NAMES
-from tilewright.kernel.jit import compiled
+from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.rng import mix
 
 STEP, ROUND, STARTER, IN_TURN, DUE, GAPS, START_TILE, GOALS, BAG, TOWER = range(10)
@@ -82,6 +82,12 @@ at; and the mask of its number."""
 
 HASH_KEYS = np.arange(1, SIZE + 1, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
 """A key for each word of a state in its hash."""
+
+
+@inlined
+def round_of(s: Any, o: int) -> int:
+    """Returns the current round."""
+    return s[o + ROUND]
 
 
 @compiled

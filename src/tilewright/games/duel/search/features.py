@@ -5,9 +5,8 @@ from typing import Any
 import numpy as np
 
 from tilewright.games.duel.components import ROUNDS
-from tilewright.games.duel.kernel.board import break_tiles, empty_line
 from tilewright.games.duel.kernel.chips import BEFORE_FIRST, SHOWING, SPENT, can_replace, next_way, without_chips
-from tilewright.games.duel.kernel.decorating import settle, tile
+from tilewright.games.duel.kernel.decorating import break_hopeless_line, settle, tile
 from tilewright.games.duel.kernel.dome import COLUMN, FIELD_SPACES, ROW_OF, fitting, points
 from tilewright.games.duel.kernel.goals import (
     CORNERS,
@@ -162,9 +161,7 @@ def decorate_now(s: Any, o: int, seat: int) -> int:
         colour = held >> 3
         columns = fitting(s, b, line, colour)
         if columns == 0:
-            if s[b + FREE] >> 3 * (line >> 1) & 7 == 0:
-                empty_line(s, b, line)
-                break_tiles(s, o, b, colour, held & 7)
+            break_hopeless_line(s, o, b, line, held)
             continue
         missing = line + 1 - (held & 7)
         if missing:

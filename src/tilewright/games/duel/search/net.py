@@ -24,7 +24,7 @@ from tilewright.games.duel.kernel.state import (
 from tilewright.games.duel.search.features import BOARD_FEATURES, SHARED_FEATURES, board_features, shared_features
 from tilewright.kernel.jit import fast, inlined
 from tilewright.kernel.rng import mix
-from tilewright.search.net import add_many_features
+from tilewright.search.net import HiddenLayer, SumCache, add_many_features, hidden_layer
 from tilewright.search.weights import MARGIN, WIN, Shape, Weights
 
 UNITS = 32
@@ -46,11 +46,8 @@ class Evaluation(NamedTuple):
     boards: NDArray[np.float32]
     """By feature, then by role and unit."""
     shared: NDArray[np.float32]
-    bias: NDArray[np.float32]
-    out: NDArray[np.float32]
-    out_bias: NDArray[np.float32]
-    keys: NDArray[np.uint64]
-    sums: NDArray[np.float32]
+    layer: HiddenLayer
+    cache: SumCache
     """By slot: the hash of a board, and what it adds for each role and unit."""
     features: NDArray[np.float32]
     present: NDArray[np.int64]
@@ -65,11 +62,8 @@ def new_evaluation(weights: Weights) -> Evaluation:
     return Evaluation(
         boards=weights.boards.reshape(BOARD_FEATURES, 2 * UNITS),
         shared=weights.shared,
-        bias=weights.bias,
-        out=weights.out,
-        out_bias=weights.out_bias,
-        keys=np.zeros(SLOTS, np.uint64),
-        sums=np.zeros((SLOTS, 2 * UNITS), np.float32),
+        layer=hidden_layer(weights),
+        cache=SumCache(np.zeros(SLOTS, np.uint64), np.zeros((SLOTS, 2 * UNITS), np.float32)),
         features=np.zeros(most, np.float32),
         present=np.zeros(most, np.int64),
         hidden=np.zeros(UNITS, np.float32),
@@ -94,7 +88,7 @@ def keep_board(e: Any, s: Any, o: int, seat: int, slot: int) -> None:
     for word in range(SIZE):
         e.state[word] = s[o + word]
     board_features(e.state, np.int64(0), seat, e.features)
-    sums = e.sums[slot]
+    sums = e.cache.sums[slot]
     for unit in range(2 * UNITS):
         sums[unit] = 0
     add_many_features(e.features, e.boards, e.present, sums)
@@ -105,8 +99,8 @@ def slot_of(e: Any, s: Any, o: int, seat: int) -> Any:
     """Returns the cache slot of a board, and fills the slot if it holds another board."""
     key = board_key(s, o, seat)
     slot = np.int64(key >> np.uint64(1)) & (SLOTS - 1)
-    if e.keys[slot] != key:
-        e.keys[slot] = key
+    if e.cache.keys[slot] != key:
+        e.cache.keys[slot] = key
         keep_board(e, s, o, seat, slot)
     return slot
 
@@ -114,19 +108,19 @@ def slot_of(e: Any, s: Any, o: int, seat: int) -> Any:
 @fast
 def evaluate(e: Any, s: Any, o: int, seat: int) -> Any:
     """Returns a seat's win probability and expected margin, in a state where a turn or a deal is next."""
-    hidden = e.hidden
+    hidden, sums, layer = e.hidden, e.cache.sums, e.layer
     own = slot_of(e, s, o, seat)
     for unit in range(UNITS):
-        hidden[unit] = e.sums[own, OWN + unit] + e.bias[unit]
+        hidden[unit] = sums[own, OWN + unit] + layer.bias[unit]
     # The other board is looked up only now, since both boards may have the same slot.
     other = slot_of(e, s, o, 1 - seat)
     for unit in range(UNITS):
-        hidden[unit] += e.sums[other, OTHER + unit]
+        hidden[unit] += sums[other, OTHER + unit]
     shared_features(s, o, seat, e.features)
     add_many_features(e.features, e.shared, e.present, hidden)
-    odds, margin = e.out_bias[WIN], e.out_bias[MARGIN]
+    odds, margin = layer.out_bias[WIN], layer.out_bias[MARGIN]
     for unit in range(UNITS):
         active = max(hidden[unit], np.float32(0))
-        odds += active * e.out[WIN, unit]
-        margin += active * e.out[MARGIN, unit]
+        odds += active * layer.out[WIN, unit]
+        margin += active * layer.out[MARGIN, unit]
     return 1 / (1 + np.exp(-np.float64(odds))), np.float64(margin)

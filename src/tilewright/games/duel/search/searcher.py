@@ -45,7 +45,7 @@ class DuelSearcher(Searcher):
 
     def stop(self) -> None:
         super().stop()
-        self.tree.counters[tree.STOP] = 1
+        self.tree.links.counters[tree.STOP] = 1
 
     def _analyse(self, words: Words, top: int, limits: Limits, seed: int) -> list[Candidate]:
         """Returns the most visited moves. Each simulation counts as a node of the limit."""
@@ -54,7 +54,7 @@ class DuelSearcher(Searcher):
 
     def grow(self, root: Words, limits: Limits, rng: Rng) -> None:
         """Grow a new tree from a packed state in which a player chooses, by at least one block of simulations."""
-        counters, blocks = self.tree.counters, Blocks(limits)
+        counters, blocks = self.tree.links.counters, Blocks(limits)
         counters[tree.STOP] = 0
         if self.stopped:  # Checked after STOP was cleared, so that no call of `stop` is lost.
             counters[tree.STOP] = 1
@@ -67,7 +67,8 @@ class DuelSearcher(Searcher):
     def children(self) -> list[Child]:
         """Returns the children of the root, best first."""
         # The root is expanded first, so its children have the lowest numbers.
-        nodes = self.tree.nodes[1 : self.tree.nodes[0, FIRST_CHILD] + 1]
+        nodes = self.tree.links.nodes
+        nodes = nodes[1 : nodes[0, FIRST_CHILD] + 1]
         visits = nodes[:, VISITS]
         means = self.tree.sums[1 : len(nodes) + 1, : tree.PRIOR] / visits[:, None]
         order = np.lexsort((-means[:, tree.WIN] - tree.POINT * means[:, tree.MARGIN], -visits))
@@ -85,12 +86,13 @@ class DuelSearcher(Searcher):
 
     def _line(self, words: Words, action: int) -> tuple[int, ...]:
         """Returns an action at the root and the most visited actions after it, up to the first that chance follows."""
-        nodes, after, line, node = self.tree.nodes, words.copy(), [], 0
+        links, after, line, node = self.tree.links, words.copy(), [], 0
+        nodes = links.nodes
         while action < duel.ACTIONS:
             line.append(action)
             duel.play(after, 0, action)
-            node = next(child for child in children_of(nodes, node) if nodes[child, KEY] == action)
+            node = next(child for child in children_of(links, node) if nodes[child, KEY] == action)
             if duel.actor(after, 0) < 0 or not nodes[node, FIRST_CHILD]:
                 break
-            action = int(nodes[max(children_of(nodes, node), key=lambda child: nodes[child, VISITS]), KEY])
+            action = int(nodes[max(children_of(links, node), key=lambda child: nodes[child, VISITS]), KEY])
         return tuple(line)

@@ -36,13 +36,14 @@ from tilewright.kernel.jit import compiled, inlined
 from tilewright.search.linked_tree import (
     FIRST_CHILD,
     KEY,
-    NODE,
     SIBLING,
     STAMP,
     USED,
     VISITS,
+    Links,
     add_child,
     mark_actions,
+    new_links,
 )
 from tilewright.search.puct import upper_bound
 
@@ -76,13 +77,10 @@ LEAF = SIZE
 class Tree(NamedTuple):
     """A tree and its scratch buffers; only arrays, for compiled code."""
 
-    nodes: NDArray[np.int64]
+    links: Links
     sums: NDArray[np.float64]
-    counters: NDArray[np.int64]
+    """By node: WIN, MARGIN and PRIOR."""
     states: NDArray[np.int64]
-    actions: NDArray[np.int64]
-    marks: NDArray[np.int64]
-    path: NDArray[np.int64]
     further: NDArray[np.int64]
     values: NDArray[np.float64]
     """Scratch buffers for the greedy bot's actions and values."""
@@ -91,13 +89,9 @@ class Tree(NamedTuple):
 def new_tree() -> Tree:
     """Returns a tree without nodes."""
     return Tree(
-        nodes=np.zeros((CAPACITY, NODE), np.int64),
+        links=new_links(CAPACITY, ACTIONS, MOST_ACTIONS, MOST_DEPTH, counters=STOP + 1),
         sums=np.zeros((CAPACITY, PRIOR + 1)),
-        counters=np.zeros(STOP + 1, np.int64),
         states=np.zeros(2 * SIZE, np.int64),
-        actions=np.zeros(MOST_ACTIONS, np.int64),
-        marks=np.zeros(ACTIONS, np.int64),
-        path=np.zeros(MOST_DEPTH, np.int64),
         further=np.zeros(MOST_ACTIONS, np.int64),
         values=np.zeros(MOST_ACTIONS),
     )
@@ -139,7 +133,7 @@ def worth(tree: Any, e: Any, o: int, seat: int) -> Any:
 @inlined
 def add_node(tree: Any, parent: int, key: int) -> int:
     """Add a child to a node, and return it."""
-    node = add_child(tree.nodes, tree.counters, parent, key)
+    node = add_child(tree.links, parent, key)
     for number in range(3):
         tree.sums[node, number] = 0.0
     return node
@@ -153,7 +147,7 @@ def add_leaf(tree: Any, e: Any, parent: int, action: int, seat: int, rng: Any) -
     finish_turn(tree, np.int64(LEAF), rng)
     win, margin = worth(tree, e, np.int64(LEAF), seat)
     node = add_node(tree, parent, action)
-    tree.nodes[node, VISITS] = 1
+    tree.links.nodes[node, VISITS] = 1
     tree.sums[node, WIN], tree.sums[node, MARGIN] = win, margin
     return node
 
@@ -161,7 +155,7 @@ def add_leaf(tree: Any, e: Any, parent: int, action: int, seat: int, rng: Any) -
 @inlined
 def mean_value(tree: Any, node: int, sign: int) -> float:
     """Returns the mean value of a node for the root's seat (sign 1) or for the other (-1)."""
-    return sign * (tree.sums[node, WIN] + POINT * tree.sums[node, MARGIN]) / tree.nodes[node, VISITS]
+    return sign * (tree.sums[node, WIN] + POINT * tree.sums[node, MARGIN]) / tree.links.nodes[node, VISITS]
 
 
 @compiled
@@ -169,23 +163,23 @@ def expand(tree: Any, e: Any, node: int, count: int, seat: int, rng: Any) -> Any
     """Add a child to the node for every legal action of the simulation's state, evaluated and with its prior. Returns
     the best of them.
     """
-    sign = 1 if tree.states[IN_TURN] == seat else -1
+    nodes, sign = tree.links.nodes, 1 if tree.states[IN_TURN] == seat else -1
     best, most = np.int64(0), -1e9
     for index in range(count):
-        child = add_leaf(tree, e, node, tree.actions[index], seat, rng)
+        child = add_leaf(tree, e, node, tree.links.actions[index], seat, rng)
         value = mean_value(tree, child, sign)
         if value > most:
             best, most = child, value
     total = 0.0
-    child = tree.nodes[node, FIRST_CHILD]
+    child = nodes[node, FIRST_CHILD]
     while child:
         tree.sums[child, PRIOR] = np.exp(SHARPNESS * (mean_value(tree, child, sign) - most))
         total += tree.sums[child, PRIOR]
-        child = tree.nodes[child, SIBLING]
-    child = tree.nodes[node, FIRST_CHILD]
+        child = nodes[child, SIBLING]
+    child = nodes[node, FIRST_CHILD]
     while child:
         tree.sums[child, PRIOR] /= total
-        child = tree.nodes[child, SIBLING]
+        child = nodes[child, SIBLING]
     return best
 
 
@@ -194,38 +188,39 @@ def select(tree: Any, node: int, count: int, seat: int) -> Any:
     """Returns the child with the highest mean value plus exploration bonus (PUCT), among those whose action is legal
     now, and how many such children there are. Actions without a child stay marked with the stamp.
     """
-    stamp = mark_actions(tree.counters, tree.marks, tree.actions, count)
+    nodes, marks = tree.links.nodes, tree.links.marks
+    stamp = mark_actions(tree.links, count)
     sign = 1 if tree.states[IN_TURN] == seat else -1
-    bonus = EXPLORATION * np.sqrt(np.float64(tree.nodes[node, VISITS]))
+    bonus = EXPLORATION * np.sqrt(np.float64(nodes[node, VISITS]))
     known, best, most = 0, np.int64(0), -1e9
-    child = tree.nodes[node, FIRST_CHILD]
+    child = nodes[node, FIRST_CHILD]
     while child:
-        action = tree.nodes[child, KEY]
-        if tree.marks[action] == stamp:
-            tree.marks[action] = 0
+        action = nodes[child, KEY]
+        if marks[action] == stamp:
+            marks[action] = 0
             known += 1
             mean, prior = mean_value(tree, child, sign), tree.sums[child, PRIOR]
-            value = upper_bound(mean, prior, tree.nodes[child, VISITS], bonus)
+            value = upper_bound(mean, prior, nodes[child, VISITS], bonus)
             if value > most:
                 best, most = child, value
-        child = tree.nodes[child, SIBLING]
+        child = nodes[child, SIBLING]
     return best, known
 
 
 @inlined
 def drawn_node(tree: Any, node: int) -> int:
     """Returns the child of a node for the plate that was drawn. It is added if the plate was not drawn here before."""
-    key = ACTIONS + tree.states[HELD]
-    child = tree.nodes[node, FIRST_CHILD]
-    while child and tree.nodes[child, KEY] != key:
-        child = tree.nodes[child, SIBLING]
+    nodes, key = tree.links.nodes, ACTIONS + tree.states[HELD]
+    child = nodes[node, FIRST_CHILD]
+    while child and nodes[child, KEY] != key:
+        child = nodes[child, SIBLING]
     return child or add_node(tree, node, key)
 
 
 @compiled
 def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
     """Run one simulation from the root, for the seat in turn there."""
-    s, o = tree.states, np.int64(0)
+    s, o, links = tree.states, np.int64(0), tree.links
     for word in range(SIZE):
         s[word] = root[word]
     determinise(s, o, seat, rng)
@@ -235,16 +230,16 @@ def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
             sample_chance(s, o, rng)
         if round_over(s, o):
             break
-        key = tree.nodes[node, KEY]
+        key = links.nodes[node, KEY]
         if s[o + HELD] and node and key in (DRAW, LOOK):
-            if tree.counters[USED] == tree.nodes.shape[0]:
+            if links.counters[USED] == links.nodes.shape[0]:
                 break
             node = drawn_node(tree, node)
-            tree.path[depth] = node
+            links.path[depth] = node
             depth += 1
-        count = legal(s, o, tree.actions)
-        full = tree.counters[USED] + count > tree.nodes.shape[0]
-        if tree.nodes[node, FIRST_CHILD] == 0:
+        count = legal(s, o, links.actions)
+        full = links.counters[USED] + count > links.nodes.shape[0]
+        if links.nodes[node, FIRST_CHILD] == 0:
             if not full:
                 leaf = expand(tree, e, node, count, seat, rng)
             break
@@ -253,24 +248,24 @@ def simulate(tree: Any, e: Any, root: Any, seat: int, rng: Any) -> None:
             break
         if known < count and not full:
             index = 0
-            while tree.marks[tree.actions[index]] != tree.counters[STAMP]:
+            while links.marks[links.actions[index]] != links.counters[STAMP]:
                 index += 1
-            leaf = add_leaf(tree, e, node, tree.actions[index], seat, rng)
+            leaf = add_leaf(tree, e, node, links.actions[index], seat, rng)
             tree.sums[leaf, PRIOR] = 1.0 / count
             break
-        play(s, o, tree.nodes[child, KEY])
+        play(s, o, links.nodes[child, KEY])
         node = child
-        tree.path[depth] = node
+        links.path[depth] = node
         depth += 1
     if leaf:
         win, margin = tree.sums[leaf, WIN], tree.sums[leaf, MARGIN]
     else:
         finish_turn(tree, o, rng)
         win, margin = worth(tree, e, o, seat)
-    tree.nodes[0, VISITS] += 1
+    links.nodes[0, VISITS] += 1
     for index in range(depth):
-        node = tree.path[index]
-        tree.nodes[node, VISITS] += 1
+        node = links.path[index]
+        links.nodes[node, VISITS] += 1
         tree.sums[node, WIN] += win
         tree.sums[node, MARGIN] += margin
 
@@ -280,15 +275,15 @@ def grow(tree: Any, e: Any, root: Any, simulations: int, rng: Any) -> None:
     """Run this number of simulations; fewer if told to stop, but at least one."""
     for _ in range(simulations):
         simulate(tree, e, root, root[IN_TURN], rng)
-        if tree.counters[STOP]:
+        if tree.links.counters[STOP]:
             return
 
 
 @compiled
 def clear(tree: Any) -> None:
     """Remove all nodes except the root."""
-    tree.counters[USED] = 1
+    tree.links.counters[USED] = 1
     for number in range(4):
-        tree.nodes[0, number] = 0
+        tree.links.nodes[0, number] = 0
     for number in range(3):
         tree.sums[0, number] = 0.0

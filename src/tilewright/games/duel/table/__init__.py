@@ -5,14 +5,14 @@ from typing import Any
 
 from tilewright.core import Event, Fault
 from tilewright.games.duel import faults
-from tilewright.games.duel.acquiring import visible_by_moon
 from tilewright.games.duel.board import Board
 from tilewright.games.duel.components import TILES
 from tilewright.games.duel.goals import SCORING
-from tilewright.games.duel.moves import Draw, Keep, Look, Moon, Move, Place, Rest, Spend, Sun, Under
+from tilewright.games.duel.moves import Look, Moon, Move, Rest, Spend, Sun, Under
 from tilewright.games.duel.rules import Duel
 from tilewright.games.duel.state import State
 from tilewright.games.duel.table.choices import DuelChoice, DuelClosed, choice, closed, passed
+from tilewright.games.duel.table.details import DuelDetails, details
 from tilewright.games.duel.table.set_up import hidden_pieces
 from tilewright.games.duel.table.worth import worths
 from tilewright.history import History
@@ -24,6 +24,7 @@ class DuelTable(GameTable[Duel]):
     """Tells a page about Duel."""
 
     state, prefix, choice_model, closed_model = State, "Duel", DuelChoice, DuelClosed
+    details_model = DuelDetails
 
     def choice(self, game: Duel, view: State, move: Move) -> DuelChoice:
         return choice(game, view, move)
@@ -40,12 +41,12 @@ class DuelTable(GameTable[Duel]):
     def taken(self, game: Duel, history: History, index: int) -> Taken:
         state, move = history.states[index], history.moves[index]
         if not isinstance(move, Sun | Moon):
-            return Taken(draws=_draws(history, index))
+            return Taken()
         made = self.choice(game, state, move)
-        moons = []
-        if isinstance(move, Moon):
-            moons = [number for number, tiles in enumerate(visible_by_moon(state)) if move.colour in tiles]
-        return Taken(made.tiles, made.dropped, made.token, moons)
+        return Taken(made.tiles, made.dropped, made.token)
+
+    def details(self, game: Duel, history: History, index: int) -> DuelDetails:
+        return details(history, index)
 
     def spent(self, game: Duel, state: State, move: Move) -> Iterator[Event]:
         """Yields the chips that a player chose to pay with (D24)."""
@@ -74,16 +75,3 @@ class DuelTable(GameTable[Duel]):
 
     def worth(self, game: Duel, state: State, seat: int) -> Iterator[Worth]:
         return worths(game, state, seat)
-
-
-def _draws(history: History, index: int) -> list[int]:
-    """Returns the cost of each plate drawn so far in the turn of a step with plates: -1, or 0 with no point to pay
-    (D12). For any other step the list is empty.
-    """
-    if not isinstance(history.moves[index], Draw | Look | Keep | Place | Under):
-        return []
-    first = index
-    while first and history.states[first].step not in ("turn", "setup"):
-        first -= 1
-    turn = range(first, index + 1)
-    return [history.gains(at)[0].points for at in turn if isinstance(history.moves[at], Draw)]

@@ -3,33 +3,20 @@
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
+from tilewright.games.duel import moves as duel
 from tilewright.games.duel.acquiring import may_act, may_take_chip, take_moons, take_sun
 from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import CHIPS_A_ROUND, ROUNDS, START_TILE_COST
 from tilewright.games.duel.decorating import open_columns, placed_at
 from tilewright.games.duel.dome import fitting, row_is_laid
 from tilewright.games.duel.goals import SCORING
-from tilewright.games.duel.moves import (
-    BROKEN,
-    Chip,
-    Draw,
-    Keep,
-    Moon,
-    Move,
-    Place,
-    Rest,
-    Spend,
-    Sun,
-    Take,
-    Tiling,
-    Under,
-)
+from tilewright.games.duel.moves import BROKEN, Move
 from tilewright.games.duel.rules import Duel
 from tilewright.games.duel.state import State, Step
-from tilewright.server.game_table import Choice, Closed
+from tilewright.server.game_table import Closed, TileChoice
 
 
-class DuelChoice(Choice):
+class DuelChoice(TileChoice):
     """A legal step of Duel, and what it would do. What a step does not have is null or 0.
 
     Of tiles taken: `source` (the factory), `colour`, `line` (0 broken), `tiles`, `placed`, `dropped`, `cost` and
@@ -41,16 +28,6 @@ class DuelChoice(Choice):
     and `points` of a tiling, those of an ornament it finishes among them, and how much more the `goals` would give.
     """
 
-    source: int | None = None
-    colour: str | None = None
-    line: int | None = None
-    column: int | None = None
-    tiles: int = 0
-    placed: int = 0
-    dropped: int = 0
-    cost: int = 0
-    token: bool = False
-    points: int = 0
     goals: int = 0
     plate: str | None = None
     field: str | None = None
@@ -75,22 +52,22 @@ def choice(game: Duel, view: State, move: Move) -> DuelChoice:
     """Returns a legal step with its effect."""
     text, kind, line = str(move), type(move).__name__.lower(), getattr(move, "line", None)
     match move:
-        case Sun() | Moon():
+        case duel.Sun() | duel.Moon():
             return _tiles(game, view, move)
-        case Draw():
+        case duel.Draw():
             return DuelChoice(move=text, kind=kind, cost=-1 if view.boards[view.turn].score else 0)
-        case Take(plate) | Keep(plate) | Under(plate):
+        case duel.Take(plate) | duel.Keep(plate) | duel.Under(plate):
             return DuelChoice(move=text, kind=kind, plate=plate)
-        case Place(field, turns):
+        case duel.Place(field, turns):
             return DuelChoice(move=text, kind=kind, plate=view.held, field=field, turns=turns)
-        case Rest(tiles):
+        case duel.Rest(tiles):
             return DuelChoice(move=text, kind=kind, source=view.factory, order=tiles)
-        case Chip(factory):
+        case duel.Chip(factory):
             return DuelChoice(move=text, kind=kind, source=factory, chips=(view.factories[factory].chip,))
-        case Spend(line, chips):
+        case duel.Spend(line, chips):
             points = _most_points(view, open_columns(view))
             return DuelChoice(move=text, kind=kind, line=line, chips=chips, points=points)
-        case Tiling(line, column):
+        case duel.Tiling(line, column):
             points = _points(view, column)
             return DuelChoice(
                 move=text, kind=kind, line=line, column=column, points=points, goals=_goals(game.goals, view, column)
@@ -114,11 +91,11 @@ def _goals(goals: Sequence[str], view: State, column: int) -> int:
     return sum(SCORING[goal](after) - SCORING[goal](before) for goal in goals)
 
 
-def _tiles(game: Duel, view: State, move: Sun | Moon) -> DuelChoice:
+def _tiles(game: Duel, view: State, move: duel.Sun | duel.Moon) -> DuelChoice:
     """Returns the effect of taking tiles from a sun or the moons, to a line or broken (D15 to D20), and what a line
     that they fill can score on the dome as it is now (D27, D28).
     """
-    after = take_sun(view, move, []) if isinstance(move, Sun) else take_moons(view, move, [])
+    after = take_sun(view, move, []) if isinstance(move, duel.Sun) else take_moons(view, move, [])
     before, board = view.boards[view.turn], after.boards[view.turn]
     token = after.start_tile != view.start_tile
     placed, points, lost, columns = 0, 0, 0, tuple[int, ...]()
@@ -134,7 +111,7 @@ def _tiles(game: Duel, view: State, move: Sun | Moon) -> DuelChoice:
     return DuelChoice(
         move=str(move),
         kind=type(move).__name__.lower(),
-        source=move.factory if isinstance(move, Sun) else None,
+        source=move.factory if isinstance(move, duel.Sun) else None,
         colour=move.colour,
         line=move.line,
         tiles=game.tiles_taken(view, move),

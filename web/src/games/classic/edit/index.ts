@@ -1,5 +1,5 @@
 import { TOKEN } from '../../../lib/colours'
-import type { EditorKit, SetupOf } from '../../kit'
+import { setupOf, type EditorKit, type SetupOf } from '../../kit'
 import { COLOURS, isGrey } from '../components'
 import type { ClassicChoice, ClassicState } from '../state'
 import * as words from '../words'
@@ -14,13 +14,7 @@ export const editor: EditorKit<SetupOf<ClassicState>, ClassicChoice> = {
     piece: null,
     pieces: {},
     fresh: (game, players) => ({ game, players, options: {}, text: '', state: emptyTable(players) }),
-    read: ({ game, players, options, position, state }) => ({
-        game,
-        players,
-        options,
-        text: position,
-        state,
-    }),
+    read: setupOf,
     withGame: (setup, game) => ({ ...setup, game, text: '', state: onWall(setup.state, isGrey(game)) }),
     withPlayers: (setup, players) => ({ ...setup, players, text: '', state: resized(setup.state, players) }),
     left: ({ state }) => left(state),

@@ -15,8 +15,10 @@ export function canPick(choices: ClassicChoice[], source: number, colour: string
 
 /** The sources with something to take, the factories in their order and then the centre. */
 export function sources(choices: ClassicChoice[]): number[] {
-    const found = new Set(choices.filter((choice) => choice.kind === 'draft').map((choice) => choice.source!))
-    return [...found].sort((a, b) => (a || Infinity) - (b || Infinity))
+    const numbers = new Set(
+        choices.filter((choice) => choice.kind === 'draft').map((choice) => choice.source!),
+    )
+    return [...numbers].sort((a, b) => (a || Infinity) - (b || Infinity))
 }
 
 /** The source to take a colour from when its letter is typed: the current one if it has the colour and was not just

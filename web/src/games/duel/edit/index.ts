@@ -1,4 +1,4 @@
-import type { EditorKit, SetupOf } from '../../kit'
+import { setupOf, type EditorKit, type SetupOf } from '../../kit'
 import { ANY, CHIPS, COLOURS, FIRST_GAME, ORNAMENT, PLATES } from '../components'
 import Plate from '../Plate.svelte'
 import type { DuelChoice, DuelState } from '../state'
@@ -32,14 +32,7 @@ export const editor: EditorKit<DuelSetup, DuelChoice> = {
         state: emptyTable(),
         spent: [],
     }),
-    read: ({ game, players, options, position, state }) => ({
-        game,
-        players,
-        options,
-        text: position,
-        state,
-        spent: spentChips(state),
-    }),
+    read: (position) => ({ ...setupOf(position), spent: spentChips(position.state) }),
     withGame: (setup, game) => ({ ...setup, game }),
     withPlayers: (setup) => setup,
     left: ({ state }) => left(state),

@@ -55,8 +55,8 @@ export function destinations(choices: DuelChoice[], pick: Pick | null): DuelChoi
 
 /** All that can be picked, the suns in the order of the factories and then the moons. */
 export function picks(choices: DuelChoice[]): Pick[] {
-    const found = choices.map(pickOf).filter((pick) => pick !== null)
-    return found.filter((pick, index) => found.findIndex((other) => isSame(other, pick)) === index)
+    const all = choices.map(pickOf).filter((pick) => pick !== null)
+    return all.filter((pick, index) => all.findIndex((other) => isSame(other, pick)) === index)
 }
 
 /** What to pick when the letter of a colour is typed: where the keyboard is (`s2` a sun, `m` the moons) if that has the

@@ -10,6 +10,7 @@ from tilewright.games.classic.kernel.state import size
 from tilewright.games.classic.search.boards import Boards, new_boards
 from tilewright.games.classic.search.features import BOARD, CONTEXT
 from tilewright.games.classic.search.more_players.features import MOST_PLAYERS, PLACE, POOL, SHARED
+from tilewright.search.net import HiddenLayer, hidden_layer
 from tilewright.search.weights import Shape, Weights
 
 # The evaluation ------------------------------------------------------------------------------------------
@@ -41,10 +42,8 @@ class Evaluation(NamedTuple):
     pool: NDArray[np.float32]
     place: NDArray[np.float32]
     context: NDArray[np.float32]
-    bias: NDArray[np.float32]
-    out: NDArray[np.float32]
-    out_bias: NDArray[np.float32]
-    """The weights of pool, place and context features, and of the outputs."""
+    """The weights of pool, place and context features."""
+    layer: HiddenLayer
     context_sum: NDArray[np.float32]
     pool_sum: NDArray[np.float32]
     all_sum: NDArray[np.float32]
@@ -120,9 +119,7 @@ def new_evaluation(weights: Weights) -> Evaluation:
         pool=weights.shared[:POOL],
         place=weights.shared[POOL : POOL + PLACE],
         context=weights.shared[POOL + PLACE :],
-        bias=weights.bias,
-        out=weights.out,
-        out_bias=weights.out_bias,
+        layer=hidden_layer(weights),
         context_sum=np.zeros(UNITS, np.float32),
         pool_sum=np.zeros(UNITS, np.float32),
         all_sum=np.zeros(UNITS, np.float32),

@@ -57,7 +57,7 @@ def set_context(e: Any) -> None:
     """Compute the sum of the features of the bag and the round."""
     context_features(e.round[BAG], e.round[ROUND], e.features)
     for unit in range(UNITS):
-        e.context_sum[unit] = e.bias[unit]
+        e.context_sum[unit] = e.layer.bias[unit]
     add_features(e.features, e.context, e.context_sum)
 
 
@@ -147,12 +147,13 @@ def rival_of(e: Any, seat: int) -> int:
 @fast
 def estimate(e: Any, first: int, token: int, offered: bool) -> None:
     """Set the values of all seats by the net. `first` is the seat that plays next, in this round or the next one."""
-    players, everybody, win_out, margin_out = e.round[PLAYERS], e.all_sum, e.out[WIN], e.out[MARGIN]
+    players, everybody, sums = e.round[PLAYERS], e.all_sum, e.boards.sums
+    win_out, margin_out, out_bias = e.layer.out[WIN], e.layer.out[MARGIN], e.layer.out_bias
     base = e.context_sum if not offered else e.pool_sum
     for unit in range(UNITS):
         everybody[unit] = base[unit]
     for seat in range(players):
-        board = e.boards.sums[seat, e.seated[seat]]
+        board = sums[seat, e.seated[seat]]
         for unit in range(UNITS):
             everybody[unit] += board[REST + unit]
     total = np.float32(0)
@@ -161,8 +162,8 @@ def estimate(e: Any, first: int, token: int, offered: bool) -> None:
         place = e.place[WAITS + waits if offered else STARTS + waits]
         holder, times = e.place[token_feature(seat, token)], np.float32(offered)
         other = rival_of(e, seat)
-        own, rival = e.boards.sums[seat, e.seated[seat]], e.boards.sums[other, e.seated[other]]
-        win, margin = e.out_bias[WIN], e.out_bias[MARGIN]
+        own, rival = sums[seat, e.seated[seat]], sums[other, e.seated[other]]
+        win, margin = out_bias[WIN], out_bias[MARGIN]
         for unit in range(UNITS):
             boards = everybody[unit] + own[OWN + unit] - own[REST + unit] + rival[RIVAL + unit] - rival[REST + unit]
             hidden = max(boards + place[unit] + times * holder[unit], np.float32(0))

@@ -110,12 +110,12 @@ class MaxNSearcher(Searcher):
         """Returns the columns of a grey wall, best first. Each is valued by its best continuation over all tilings of
         this seat (A22).
         """
-        seat, found = int(words[TURN]), []
+        seat, candidates = int(words[TURN]), []
         out = np.zeros(classic.ACTIONS, np.int64)
         for action in out[: classic.legal(words, 0, out)].tolist():
             after = words.copy()
             classic.play(after, 0, action)
             count = int(follow_tilings(self.tree, self.evaluation, after, seat))
             *chances, lead = self.tree.best_tiling.tolist()
-            found.append(self._new_candidate(action, seat, chances, lead, count, (action,), solved=True))
-        return sorted(found, key=lambda each: -each.value)
+            candidates.append(self._new_candidate(action, seat, chances, lead, count, (action,), solved=True))
+        return sorted(candidates, key=lambda each: -each.value)

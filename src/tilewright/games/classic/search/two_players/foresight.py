@@ -137,40 +137,40 @@ class Foresight(RoundSearcher):
         if budget.nodes < LEAST:
             return super()._analyse(words, top, limits, seed)
         try:
-            found = self._tilings(words) if words[STEP] == TILE else self._candidates(words, top, budget)
-            compared = [each for at, each in enumerate(found) if at < top > 1 or _is_near(each, found[0])]
+            candidates = self._tilings(words) if words[STEP] == TILE else self._candidates(words, top, budget)
+            compared = [each for at, each in enumerate(candidates) if at < top > 1 or _is_near(each, candidates[0])]
             if len(compared) > 1 and all(each.solved for each in compared):
-                others = [each for each in found if each not in compared]
-                found = self._compare(words, compared, budget) + others
-            return found[:top]
+                others = [each for each in candidates if each not in compared]
+                candidates = self._compare(words, compared, budget) + others
+            return candidates[:top]
         finally:
             self.memory.order.excluded[:] = 0
 
     def _candidates(self, words: Any, top: int, budget: Budget) -> list[Candidate]:
         """Returns the best drafts by a search of the round and, if it is solved, the drafts near the best."""
         wanted = min(max(top, CANDIDATES), distinct_actions(words))
-        found: list[Candidate] = []
-        while len(found) < wanted and not (found and (self.stopped or not budget.left)):
-            aside = len(found) >= top
+        candidates: list[Candidate] = []
+        while len(candidates) < wanted and not (candidates and (self.stopped or not budget.left)):
+            aside = len(candidates) >= top
             candidate = self._search(words, budget.limits(ASIDE if aside else 1 / top))
             budget.spend(candidate.nodes)
-            if aside and not (candidate.solved and _is_near(candidate, found[0])):
+            if aside and not (candidate.solved and _is_near(candidate, candidates[0])):
                 break
-            found.append(candidate)
+            candidates.append(candidate)
             self.memory.order.excluded[candidate.action] = 1
             if not candidate.solved:
                 wanted = min(wanted, top)
         self.memory.order.excluded[:] = 0
-        return sorted(found, key=lambda each: -each.value)
+        return sorted(candidates, key=lambda each: -each.value)
 
-    def _compare(self, words: Any, found: list[Candidate], budget: Budget) -> list[Candidate]:
+    def _compare(self, words: Any, candidates: list[Candidate], budget: Budget) -> list[Candidate]:
         """Returns moves with their results in deals of the next round, best first. With too few deals they are returned
         unchanged.
 
         A seat may deviate from a line whose end turns out worse for it than the evaluation said. So the lines are
         searched again with the known values of their ends, until all of them lead to ends that had all deals so far.
         """
-        rivals = active = [Rival(move, int(words[TURN])) for move in found]
+        rivals = active = [Rival(move, int(words[TURN])) for move in candidates]
         each = min(max(int(budget.left * budget.nodes / (DEALS * len(rivals))), LEAST_EACH), MOST_EACH)
         ends: dict[int, End] = {}
         deals, left, cost = 0, budget.left, 0.0
@@ -183,7 +183,7 @@ class Foresight(RoundSearcher):
         finally:
             self._tell({})
         if deals < FEWEST_DEALS:
-            return found
+            return candidates
         best = _best(active)
         return sorted((rival.settled(best) for rival in rivals), key=lambda each: -each.value)
 
@@ -197,13 +197,13 @@ class Foresight(RoundSearcher):
         lots, settled = int(self.memory.evaluation.round[CONTEXT]), []
         for rival in rivals:
             while True:
-                found, key = self._line(words, rival.candidate, budget)
-                rival.nodes += found.nodes
-                if not found.solved or len(ends) > MOST_ENDS // 2:
+                result, key = self._line(words, rival.candidate, budget)
+                rival.nodes += result.nodes
+                if not result.solved or len(ends) > MOST_ENDS // 2:
                     return False
                 if key not in ends:
-                    value = int(found.value) if rival.seat == 0 else -int(found.value)
-                    ends[key] = End(self._end_of(words, found.line, budget), value)
+                    value = int(result.value) if rival.seat == 0 else -int(result.value)
+                    ends[key] = End(self._end_of(words, result.line, budget), value)
                 end = ends[key]
                 if len(end.wins) >= deals:
                     break
@@ -211,21 +211,21 @@ class Foresight(RoundSearcher):
                 if len(end.wins) < deals:
                     return False
                 self._tell(ends)
-            settled.append((found, end))
-        for rival, (found, end) in zip(rivals, settled, strict=True):
-            rival.settle(found, end, deals)
+            settled.append((result, end))
+        for rival, (result, end) in zip(rivals, settled, strict=True):
+            rival.settle(result, end, deals)
         return True
 
-    def _line(self, words: Any, found: Candidate, budget: Budget) -> tuple[Candidate, int]:
+    def _line(self, words: Any, candidate: Candidate, budget: Budget) -> tuple[Candidate, int]:
         """Returns the best line of a move by the ends known now, and the key of its end. A tiling has no line: it is
         its own end.
         """
         if words[STEP] == TILE:
-            return found._replace(nodes=0), found.action
+            return candidate._replace(nodes=0), candidate.action
         excluded = self.memory.order.excluded
         excluded[:] = 1
-        excluded[found.action] = 0
-        again = self._search(words, Limits(nodes=max(1, int(budget.left * budget.nodes))), found.depth)
+        excluded[candidate.action] = 0
+        again = self._search(words, Limits(nodes=max(1, int(budget.left * budget.nodes))), candidate.depth)
         excluded[:] = 0
         budget.spend(again.nodes)
         return again, int(end_key(self.memory, len(again.line)))
@@ -271,16 +271,16 @@ class Foresight(RoundSearcher):
             return win_probability(value), margin, 0
         dealt = end.copy()
         classic.deal(dealt, 0, rng.state)
-        found = self._search(dealt, Limits(nodes=nodes))
-        budget.spend(found.nodes)
+        result = self._search(dealt, Limits(nodes=nodes))
+        budget.spend(result.nodes)
         if dealt[TURN] == seat:
-            return found.win_probability, found.margin, found.nodes
-        return 1 - found.win_probability, -found.margin, found.nodes
+            return result.win_probability, result.margin, result.nodes
+        return 1 - result.win_probability, -result.margin, result.nodes
 
 
-def _is_near(found: Candidate, best: Candidate) -> bool:
+def _is_near(candidate: Candidate, best: Candidate) -> bool:
     """Returns whether a move may turn out to be as good as the best. In a decided game no move can."""
-    return abs(best.value) < WON and found.value >= best.value - NEAR * LOGIT
+    return abs(best.value) < WON and candidate.value >= best.value - NEAR * LOGIT
 
 
 def _value(win: float) -> int:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from tilewright.games.classic.kernel.actions import DRAFTS
 from tilewright.games.classic.search import features
 from tilewright.games.classic.search.boards import Boards, new_boards
+from tilewright.search.net import HiddenLayer, SumCache, hidden_layer
 from tilewright.search.weights import Shape, Weights
 
 # The evaluation ------------------------------------------------------------------------------------------
@@ -41,13 +42,10 @@ class Evaluation(NamedTuple):
     boards: Boards
     pool: NDArray[np.float32]
     context: NDArray[np.float32]
-    bias: NDArray[np.float32]
-    out: NDArray[np.float32]
-    out_bias: NDArray[np.float32]
-    """The weights of pool and context features, and of the outputs."""
+    """The weights of pool and context features."""
+    layer: HiddenLayer
     context_sum: NDArray[np.float32]
-    pool_keys: NDArray[np.int64]
-    pool_sums: NDArray[np.float32]
+    pools: SumCache
     """By slot: the hash of a pool, and the sums over its features."""
     features: NDArray[np.float32]
     """A scratch buffer for the features of pool or context."""
@@ -114,12 +112,9 @@ def new_evaluation(weights: Weights) -> Evaluation:
         boards=new_boards(2, BOARD_SLOTS, weights.boards),
         pool=weights.shared[:POOL_FEATURES],
         context=weights.shared[POOL_FEATURES:],
-        bias=weights.bias,
-        out=weights.out,
-        out_bias=weights.out_bias,
+        layer=hidden_layer(weights),
         context_sum=np.zeros(UNITS, np.float32),
-        pool_keys=np.zeros(POOL_SLOTS, np.int64),
-        pool_sums=np.zeros((POOL_SLOTS, UNITS), np.float32),
+        pools=SumCache(np.zeros(POOL_SLOTS, np.int64), np.zeros((POOL_SLOTS, UNITS), np.float32)),
         features=np.zeros(max(POOL_FEATURES, features.CONTEXT), np.float32),
     )
 

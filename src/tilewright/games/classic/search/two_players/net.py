@@ -58,10 +58,10 @@ def set_context(e: Any) -> None:
     for seat in range(2):
         forget_boards(e.boards, seat)
     for slot in range(POOL_SLOTS):
-        e.pool_keys[slot] = 0
+        e.pools.keys[slot] = 0
     context_features(e.round[BAG], e.round[ROUND], e.features)
     for unit in range(UNITS):
-        e.context_sum[unit] = e.bias[unit]
+        e.context_sum[unit] = e.layer.bias[unit]
     add_features(e.features, e.context, e.context_sum)
 
 
@@ -76,9 +76,9 @@ def see_pool(frame: Any, out: Any) -> None:
 @compiled
 def keep_pool(e: Any, frame: Any, slot: int) -> None:
     """Compute what the pool of a frame adds, and cache it in a slot."""
-    e.pool_keys[slot] = frame[POOL]
+    e.pools.keys[slot] = frame[POOL]
     see_pool(frame, e.features)
-    sums = e.pool_sums[slot]
+    sums = e.pools.sums[slot]
     for unit in range(UNITS):
         sums[unit] = 0
     add_features(e.features, e.pool, sums)
@@ -122,18 +122,19 @@ def output(e: Any, frame: Any, seat: int, mine: int, theirs: int, round_over: bo
     """Returns an output of the net for a frame, from a seat's point of view. `mine` and `theirs` are the slots of the
     boards.
     """
-    own, other = e.boards.sums[seat, mine], e.boards.sums[1 - seat, theirs]
-    state, context, out = e.pool[status_feature(frame, seat, round_over)], e.context_sum, e.out[head]
-    value = e.out_bias[head]
+    boards = e.boards.sums
+    own, other = boards[seat, mine], boards[1 - seat, theirs]
+    state, context, out = e.pool[status_feature(frame, seat, round_over)], e.context_sum, e.layer.out[head]
+    value = e.layer.out_bias[head]
     if round_over:
         for unit in range(UNITS):
             hidden = own[OWN + unit] + other[OTHER + unit] + state[unit] + context[unit]
             value += max(hidden, np.float32(0)) * out[unit]
     else:
         slot = frame[POOL] & (POOL_SLOTS - 1)
-        if e.pool_keys[slot] != frame[POOL]:
+        if e.pools.keys[slot] != frame[POOL]:
             keep_pool(e, frame, slot)
-        pool = e.pool_sums[slot]
+        pool = e.pools.sums[slot]
         for unit in range(UNITS):
             hidden = own[OWN + unit] + other[OTHER + unit] + state[unit] + context[unit] + pool[unit]
             value += max(hidden, np.float32(0)) * out[unit]
@@ -148,7 +149,8 @@ def evaluate(e: Any, frame: Any, turn: int, round_over: bool) -> int:
     theirs = slot_of(e.boards, grey, 1 - turn, frame[LINES + 1 - turn])
     sign, seat = 1, turn
     if round_over:
-        outcome, other_outcome = e.boards.keys[turn, mine, OUTCOME], e.boards.keys[1 - turn, theirs, OUTCOME]
+        outcomes = e.boards.keys
+        outcome, other_outcome = outcomes[turn, mine, OUTCOME], outcomes[1 - turn, theirs, OUTCOME]
         if ends_game(outcome | other_outcome):
             return final_value(outcome, other_outcome)
         seat = viewing_seat(e, frame, turn, round_over)
@@ -173,7 +175,8 @@ def expected_margin(e: Any, frame: Any, turn: int, round_over: bool) -> float:
     seat = viewing_seat(e, frame, turn, round_over)
     mine = slot_of(e.boards, e.round[GREY], seat, frame[LINES + seat])
     theirs = slot_of(e.boards, e.round[GREY], 1 - seat, frame[LINES + 1 - seat])
-    outcome, other_outcome = e.boards.keys[seat, mine, OUTCOME], e.boards.keys[1 - seat, theirs, OUTCOME]
+    outcomes = e.boards.keys
+    outcome, other_outcome = outcomes[seat, mine, OUTCOME], outcomes[1 - seat, theirs, OUTCOME]
     margin: Any
     if round_over and ends_game(outcome | other_outcome):
         margin = np.float32(final_points(outcome) - final_points(other_outcome))

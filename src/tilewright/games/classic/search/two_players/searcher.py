@@ -80,16 +80,16 @@ class RoundSearcher(Searcher):
         """Search each move separately, with an equal share of nodes or time. Returns fewer moves if it is stopped."""
         if words[STEP] == TILE:
             return self._tilings(words)[:top]
-        found: list[Candidate] = []
+        candidates: list[Candidate] = []
         top = min(top, distinct_actions(words))
         nodes, milliseconds = (limit and -(-limit // top) for limit in limits[:2])
         try:
-            while len(found) < top and not (found and self.stopped):
-                found.append(self._search(words, Limits(nodes, milliseconds, limits.depth)))
-                self.memory.order.excluded[found[-1].action] = 1
+            while len(candidates) < top and not (candidates and self.stopped):
+                candidates.append(self._search(words, Limits(nodes, milliseconds, limits.depth)))
+                self.memory.order.excluded[candidates[-1].action] = 1
         finally:
             self.memory.order.excluded[:] = 0
-        return sorted(found, key=lambda each: -each.value)
+        return sorted(candidates, key=lambda each: -each.value)
 
     def _search(self, words: Any, limits: Limits, least_depth: int = 1) -> Candidate:
         """Returns the best draft that is not excluded, in a state in which a draft is due."""
@@ -132,7 +132,7 @@ class RoundSearcher(Searcher):
         """Returns the columns of a grey wall, best first. Each is valued by its best continuation over all tilings of
         the seat (A22).
         """
-        out, seat, found = np.zeros(classic.ACTIONS, np.int64), int(words[TURN]), []
+        out, seat, candidates = np.zeros(classic.ACTIONS, np.int64), int(words[TURN]), []
         for action in out[: classic.legal(words, 0, out)].tolist():
             best, leaves, pending = (-2 * WON, 0.0), 0, [_played(words, action)]
             while pending:
@@ -144,8 +144,8 @@ class RoundSearcher(Searcher):
                 else:
                     leaves += 1
                     best = max(best, self._value_after(state, seat))
-            found.append(new_candidate(action, *best, leaves, (action,), depth=1, solved=True, seat=seat))
-        return sorted(found, key=lambda each: -each.value)
+            candidates.append(new_candidate(action, *best, leaves, (action,), depth=1, solved=True, seat=seat))
+        return sorted(candidates, key=lambda each: -each.value)
 
     def _value_after(self, words: Any, seat: int) -> tuple[int, float]:
         """Returns the value and the expected margin for a seat, in a state between its tiling and the next deal."""

@@ -1,0 +1,41 @@
+"""What Duel tells about a step beyond its move: the moons that gave tiles, and the cost of the plates drawn."""
+
+from tilewright.games.duel.acquiring import visible_by_moon
+from tilewright.games.duel.moves import Draw, Keep, Look, Moon, Place, Under
+from tilewright.history import History
+from tilewright.server.game_table import Details
+
+
+class DuelDetails(Details):
+    """`moons` lists the factories whose moons gave the tiles, and `draws` the points (0 or negative) for each plate
+    drawn in the turn so far.
+    """
+
+    moons: list[int]
+    draws: list[int]
+
+
+def details(history: History, index: int) -> DuelDetails:
+    """Returns what the page shows of the step at this index beyond its move."""
+    return DuelDetails(moons=_moons(history, index), draws=_draws(history, index))
+
+
+def _moons(history: History, index: int) -> list[int]:
+    """Returns the factories whose moons a step took tiles from (D16)."""
+    move = history.moves[index]
+    if not isinstance(move, Moon):
+        return []
+    return [number for number, tiles in enumerate(visible_by_moon(history.states[index])) if move.colour in tiles]
+
+
+def _draws(history: History, index: int) -> list[int]:
+    """Returns the cost of each plate drawn so far in the turn of a step with plates: -1, or 0 with no point to pay
+    (D12). For any other step the list is empty.
+    """
+    if not isinstance(history.moves[index], Draw | Look | Keep | Place | Under):
+        return []
+    first = index
+    while first and history.states[first].step not in ("turn", "setup"):
+        first -= 1
+    turn = range(first, index + 1)
+    return [history.gains(at)[0].points for at in turn if isinstance(history.moves[at], Draw)]

@@ -1,0 +1,12 @@
+/** The fields that the choices of all these games have, where a choice has nothing to say. */
+export const NO_TILES = {
+    source: null,
+    colour: null,
+    column: null,
+    tiles: 0,
+    placed: 0,
+    dropped: 0,
+    cost: 0,
+    token: false,
+    points: 0,
+} as const

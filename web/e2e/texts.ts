@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 const TEXTS = join(import.meta.dirname, '..', '..', 'src', 'tilewright', 'texts')
 
-const bundles = readdirSync(TEXTS).map((language) => {
+const bundles = ['en', 'cs', 'uk'].map((language) => {
     const bundle = new FluentBundle(language, { useIsolating: false })
     for (const file of readdirSync(join(TEXTS, language))) {
         bundle.addResource(new FluentResource(readFileSync(join(TEXTS, language, file), 'utf8')))

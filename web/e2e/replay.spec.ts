@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { move, playOut, start } from './playing'
 import { expect, test } from './server'
+import { text } from './texts'
 
 test('a finished game is replayed, downloaded, shared by link and loaded again', async ({
     page,
@@ -21,7 +22,7 @@ test('a finished game is replayed, downloaded, shared by link and loaded again',
     expect(record.split('\n')[0]).toContain('"game"')
 
     await page.getByRole('button', { name: 'Copy a link to the replay' }).click()
-    await expect(page.getByText('The link is copied')).toBeVisible()
+    await expect(page.getByText(text('result-shared-link'))).toBeVisible()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     await page.goto('about:blank')
     await page.goto(link)

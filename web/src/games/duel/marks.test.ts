@@ -5,7 +5,7 @@ import { board } from './sample'
 const ROW = 'byrkto'
 const GAP = '......'
 
-/** How a goal counts a dome: the points of its groups, and how many spaces are marked. */
+/** Returns how a goal counts a dome: the points of its groups, and how many spaces are marked. */
 function scored(goal: string, change: Parameters<typeof board>[0]) {
     const groups = counted(board(change), goal)
     return [groups.map(({ points }) => points), groups.flatMap(({ spaces }) => spaces).length]

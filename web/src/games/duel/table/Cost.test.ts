@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import Cost from './Cost.svelte'
 import { sun } from '../sample'
 
-/** What is read, and how many signs stand beside it. */
+/** Returns the text shown, and the number of signs beside it. */
 function shown(cost: number, space: 'now' | 'later' | 'none' | null, points = 0): [string, number] {
     const target = document.createElement('div')
     const choice = sun(1, 'r', 2, { cost, space, points })

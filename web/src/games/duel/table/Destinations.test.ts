@@ -12,7 +12,7 @@ afterEach(() => {
     document.body.replaceChildren()
 })
 
-/** What the buttons show and what they are called, line by line, the broken tiles last. */
+/** Returns the texts and the labels of the buttons, line by line, with the broken tiles last. */
 function shown(): string[][] {
     return [...document.querySelectorAll('button.open')].map((button) => [
         button.textContent.replaceAll(/\s+/g, ' ').trim(),

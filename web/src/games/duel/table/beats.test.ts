@@ -8,7 +8,7 @@ import { board, state } from '../sample'
 const AFTER = state({ round: 99 })
 const BACK = { type: 'o', plate: '', seen_by: [] }
 
-/** The beats of these texts; another step follows, so that no position here is the server's. */
+/** Returns the beats of these steps. Another step follows, so that none of the positions is the server's. */
 function made(before: DuelState, ...texts: (string | Partial<Step>)[]) {
     const steps = texts.map((text, index) =>
         typeof text === 'string' ? step(text, { ply: index + 1 }) : step('', { ply: index + 1, ...text }),

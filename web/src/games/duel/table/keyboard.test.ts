@@ -10,7 +10,7 @@ let played: string[]
 let acting: Acting
 let root: HTMLElement
 
-/** The attributes that the table gives the buttons of these choices. */
+/** Returns the attributes that the table gives the buttons of a choice. */
 function attributes({ kind, plate, source, line, field, column }: DuelChoice, pick: string | null): string[] {
     switch (kind) {
         case 'sun':
@@ -31,7 +31,7 @@ function attributes({ kind, plate, source, line, field, column }: DuelChoice, pi
     }
 }
 
-/** A table with a button for each thing that can be chosen. */
+/** Builds a table with a button for everything that can be chosen. */
 function offer(...offered: DuelChoice[]): void {
     choices = offered
     const all = offered.flatMap((each) => {
@@ -41,7 +41,7 @@ function offer(...offered: DuelChoice[]): void {
     root.innerHTML = [...new Set(all)].map((attribute) => `<button ${attribute}></button>`).join('')
 }
 
-/** Press keys one after the other; the last of them must have meant something or nothing. */
+/** Presses keys one after the other. Returns whether the last one meant something. */
 function press(...keys: string[]): boolean {
     return keys.map((key) => pressed(key, acting, root)).at(-1)!
 }

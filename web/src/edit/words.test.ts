@@ -28,7 +28,7 @@ it('says what lies at a place', () => {
     expect(spaceText('edit-space-floor', '1', '', { place: 1 })).toBe('Floor, place 1: start token')
 })
 
-it('says why a position cannot be, and of which board', () => {
+it('says why a position is impossible, and on which board', () => {
     expect(reason('line-on-wall', { line: 3, colour: 'b' }, 1, 'line 3')).toEqual({
         seat: 1,
         place: 'line 3',
@@ -41,7 +41,7 @@ it('says why a position cannot be, and of which board', () => {
     })
 })
 
-it('names the round where the number of plates or the step does not fit it', () => {
+it('names the round if the number of plates or the step does not fit it', () => {
     const due = { plates: 1, tokens: 2, due_plates: 0, due_tokens: 2, round: 0 }
     expect(reason('plates-due', due, 0, 'dome')?.text).toBe(
         'The round is “Set-up”: now no plate lies on the dome yet',
@@ -67,7 +67,7 @@ it('gives all reasons, in the order of the server', () => {
     expect(found[0]!.text).toBe('Rounds are counted from 1')
 })
 
-it('says it in the language of the page', async () => {
+it('gives reasons in the language of the page', async () => {
     await speak('cs')
     expect(reason('tile-count', { colour: 'b', count: 21, expected: 20 })?.text).toBe(
         'Počet modrých dlaždic je 21, má být 20',
@@ -78,7 +78,7 @@ it('says it in the language of the page', async () => {
     )
 })
 
-it('says plates, chips and spaces in words, and what is none of them as it was written', () => {
+it('puts plates, chips and spaces into words, and keeps anything else as it was written', () => {
     expect(reason('plate-twice', { plate: 'o1' })?.text).toBe(
         'There is only one such plate: ornament plate (yellow, black, turquoise, ornament)',
     )
@@ -94,7 +94,7 @@ it('says plates, chips and spaces in words, and what is none of them as it was w
     )
 })
 
-it('keeps the English sentence of what it has no text for, and counts players from 1 in it', async () => {
+it('keeps the English sentence if it has no text, and counts players from 1 in it', async () => {
     await speak('cs')
     expect(reasonsOf(new Refusal('position', 'cannot read the position'), pieces)).toEqual([
         { seat: null, place: '', text: 'cannot read the position', lang: 'en' },
@@ -108,7 +108,7 @@ it('keeps the English sentence of what it has no text for, and counts players fr
     )
 })
 
-it('gives no reason where something else went wrong', () => {
+it('gives no reason if something else went wrong', () => {
     expect(reasonsOf(null, pieces)).toEqual([])
     expect(reasonsOf(new Refusal('unreachable', ''), pieces)).toEqual([])
 })

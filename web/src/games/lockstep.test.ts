@@ -54,7 +54,7 @@ function onTable(state: AnyState, between: boolean): object {
 }
 
 describe('beats in lockstep with the rule book', () => {
-    it.each(GAMES)('$game for $players, seed $seed, told to $reader', ({ game, states, steps }) => {
+    it.each(GAMES)('$game for $players, seed $seed, as seen by $reader', ({ game, states, steps }) => {
         const partsOf = makerOf(game)
         let drawn = states[0]!
         steps.forEach((step, index) => {
@@ -89,7 +89,7 @@ describe('what beats mark while points are counted', () => {
     const of = (...kinds: string[]) =>
         parts.filter(({ happening }) => happening && kinds.includes(happening.kind))
 
-    it('is the runs that a tile of Duel counts in (D27)', () => {
+    it('is the runs that a tile of Duel scores in (D27)', () => {
         for (const part of of('tiled').filter(({ state }) => 'tower' in state))
             expect(runScore(spaces(part))).toBe(part.happening!.points)
     })
@@ -104,7 +104,7 @@ describe('what beats mark while points are counted', () => {
         }
     })
 
-    it('is five tiles for a bonus of the classic games, all of the colour where one is counted (A20)', () => {
+    it('is five tiles for a bonus of the classic games, all of one colour for a colour bonus (A20)', () => {
         for (const part of of('row', 'column', 'colour')) {
             const { kind, seat, what } = part.happening!
             const { wall } = (part.state as ClassicState).boards[seat]!
@@ -134,7 +134,7 @@ describe('the games that are played', () => {
         expect([...played].toSorted()).toEqual([...classic, 'duel 2'].toSorted())
     })
 
-    it('have everything that the games do by themselves', () => {
+    it('include everything that the games do by themselves', () => {
         expect([...kinds(false)]).toEqual(
             expect.arrayContaining(['tiled', 'fallen', 'floor', 'row', 'column', 'colour']),
         )
@@ -143,7 +143,7 @@ describe('the games that are played', () => {
         )
     })
 
-    it('have deals that refill the bag', () => {
+    it('include deals that refill the bag', () => {
         for (const isDuel of [false, true]) {
             const refills = GAMES.filter(({ game }) => (game === 'duel') === isDuel).flatMap(
                 ({ states, steps }) =>
@@ -156,7 +156,7 @@ describe('the games that are played', () => {
         }
     })
 
-    it('have suns without a rest', () => {
+    it('include suns without a rest', () => {
         const whole = GAMES.flatMap(({ states, steps }) =>
             steps.filter(({ move, tiles }, index) => {
                 const source = /^s([1-4])/.exec(move)?.[1]

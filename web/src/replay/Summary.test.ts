@@ -7,7 +7,7 @@ import Summary from './Summary.svelte'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 
-it('has the accuracy of everybody, what a move lost on average, and luck in all, the near seat first', () => {
+it('shows accuracy, average loss per move and total luck for everybody, the near seat first', () => {
     const [first, second] = review().seats
     const seats = [{ ...first!, moves: 67, lost: -3.812, luck: -0.1524, points: -241.2 }, second!]
     const props = { review: review({ seats }), seats: SEATS, onfault: () => {} }
@@ -19,7 +19,7 @@ it('has the accuracy of everybody, what a move lost on average, and luck in all,
     expect(drawn(Summary, { ...props, near: 1 })).toMatch(/Ben Accuracy.*Ana Accuracy/)
 })
 
-it('leads to the faults that it counts', () => {
+it('links to the faults that it counts', () => {
     const [first, second] = review().seats
     const onfault = vi.fn()
     const target = document.createElement('div')

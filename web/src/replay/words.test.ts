@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { review } from './sample'
 import { progressText } from './words'
 
-describe('how far a review is', () => {
+describe('the progress of a review', () => {
     const said = (left: number | null) => progressText({ review: review({ done: 6, total: 149 }), left })
 
-    it('is told by the games that come first', () => {
+    it('is the number of games ahead in the queue', () => {
         const waiting = (ahead: number) =>
             progressText({ review: review({ done: 0, total: 0, ahead }), left: null })
         expect(waiting(0)).toContain('begins in a moment')
@@ -13,7 +13,7 @@ describe('how far a review is', () => {
         expect(waiting(2)).toBe('2 games are reviewed before this one.')
     })
 
-    it('is told by the decisions, and by the time that is left where that is known', () => {
+    it('is the decisions reviewed, and the time left if it is known', () => {
         expect(progressText({ review: null, left: null })).toContain('begins in a moment')
         expect(said(null)).toBe('Decisions reviewed: 6 of 149')
         expect(said(200)).toContain('· about 10 seconds left')

@@ -47,7 +47,7 @@ async function opened(change: Partial<Replay> = {}): Promise<HTMLElement> {
     return target
 }
 
-it('shows the review at once, and names as they are written', async () => {
+it('shows the review at once, with names as they are written', async () => {
     const target = await opened()
     expect(document.title).toContain('<b>Ann</b> – Ben')
     expect(target.querySelector('.summary')!.textContent).toContain('<b>Ann</b>')

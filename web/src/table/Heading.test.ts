@@ -23,7 +23,7 @@ function head(seat: number, counts: number | null): string {
     return said
 }
 
-it('says why there is nothing to do for as long as others are shown, until points are counted', () => {
+it('says why there is nothing to do while the moves of others are shown, until points are counted', () => {
     expect(head(0, null)).toBe(IDLE)
     expect(head(1, null)).toBe('')
     expect(head(0, 0)).toBe('counting')

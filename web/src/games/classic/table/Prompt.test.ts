@@ -16,7 +16,7 @@ describe('the prompt', () => {
         expect(said(false)).toContain('Craftsman (7) to move')
     })
 
-    it('says that a bot is being made ready, which takes a while', () => {
+    it('says that a bot is being prepared, which takes a while', () => {
         expect(said(true)).toContain('The bot is being made ready: a minute or two, only once')
         expect(said(true)).not.toContain('to move')
     })

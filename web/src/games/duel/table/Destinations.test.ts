@@ -21,7 +21,7 @@ function shown(): string[][] {
 }
 
 describe('the lines of Duel as buttons', () => {
-    it('say what a full line can score and what it costs, and nothing where there is nothing to say', () => {
+    it('say what a full line can score and what it costs, and nothing if there is nothing to say', () => {
         const choices = [
             sun(1, 'r', 1, { tiles: 2, dropped: 1, cost: -1, points: 3, space: 'now' }),
             sun(1, 'r', 2, { tiles: 2, placed: 2, points: 4, space: 'now' }),

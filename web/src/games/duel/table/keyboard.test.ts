@@ -56,7 +56,7 @@ beforeEach(() => {
     root.focus()
 })
 
-describe('keys at a turn', () => {
+describe('keys in a turn', () => {
     beforeEach(() =>
         offer(
             take('o4'),
@@ -81,7 +81,7 @@ describe('keys at a turn', () => {
         expect(press('y')).toBe(false)
     })
 
-    it('take a colour from the next that has it when the letter is typed again', () => {
+    it('take a colour from the next place that has it when the letter is typed again', () => {
         press('r')
         expect(pickText(acting.picked!)).toBe('s1r')
         press('r', 'r')
@@ -100,7 +100,7 @@ describe('keys at a turn', () => {
         expect(press('l')).toBe(false)
     })
 
-    it('go through everything by arrows, and through the lines once tiles are picked', () => {
+    it('go through everything with arrows, and through the lines once tiles are picked', () => {
         press('ArrowRight')
         expect(at()?.value).toBe('o4')
         press('ArrowLeft')
@@ -109,22 +109,22 @@ describe('keys at a turn', () => {
         expect(at()?.name).toBe('data-line')
     })
 
-    it('put back what was picked, and the focus with it', () => {
+    it('put back the picked tiles, and the focus with them', () => {
         press('r', 'Escape')
         expect(acting.picked).toBeNull()
         expect(at()?.value).toBe('s1r')
         expect(press('Backspace')).toBe(false)
     })
 
-    it('leave what is closed alone', () => {
+    it('ignore what is not available', () => {
         root.querySelector('[data-plate="o4"]')!.setAttribute('aria-disabled', 'true')
         press('p')
         expect(at()?.value).toBe('m1')
     })
 })
 
-describe('keys at the later steps', () => {
-    it('turn a plate, go to a field and put it', () => {
+describe('keys in later steps', () => {
+    it('turn a plate, go to a field and place it', () => {
         offer(...places('o4', 'a1', 'b2'))
         focusFirst(root, acting)
         expect(at()?.value).toBe('a1')
@@ -138,7 +138,7 @@ describe('keys at the later steps', () => {
         expect(press('9')).toBe(false)
     })
 
-    it('begin at the field that a plate was dragged to', () => {
+    it('start at the field that a plate was dragged to', () => {
         offer(take('o4'))
         acting.take('o4', 'b2')
         offer(...places('o4', 'a1', 'b2'))
@@ -168,7 +168,7 @@ describe('keys at the later steps', () => {
         expect(at()?.name).toBe('data-rest')
     })
 
-    it('leave Enter to a button that has the focus', () => {
+    it('leave Enter to the focused button', () => {
         offer(...rests(2, 'bk', 'kb'))
         focusFirst(root, acting)
         expect(at()?.name).toBe('data-stack')

@@ -32,7 +32,7 @@ it('says why a position is impossible, and on which board', () => {
     expect(reason('line-on-wall', { line: 3, colour: 'b' }, 1, 'line 3')).toEqual({
         seat: 1,
         place: 'line 3',
-        text: 'Line 3 holds blue, which its wall row has already',
+        text: 'Line 3 holds blue, which its row of the wall already has',
     })
     expect(reason('tile-count', { colour: 'k', count: 21, expected: 20 })).toEqual({
         seat: null,
@@ -44,10 +44,10 @@ it('says why a position is impossible, and on which board', () => {
 it('names the round if the number of plates or the step does not fit it', () => {
     const due = { plates: 1, tokens: 2, due_plates: 0, due_tokens: 2, round: 0 }
     expect(reason('plates-due', due, 0, 'dome')?.text).toBe(
-        'The round is “Set-up”: now no plate lies on the dome yet',
+        'While the round is “Set-up”, no plate may lie on the dome',
     )
     expect(reason('plates-due', { ...due, due_plates: 1, plates: 0, round: 1 }, 0, 'dome')?.text).toBe(
-        'In round 1 with 2 tokens left: now 1 plate has to lie on the dome, not 0',
+        'In round 1 with 2 tokens left, 1 plate has to lie on the dome, not 0',
     )
     expect(reason('setup-is-past', { round: 1 }, null, 'next')).toEqual({
         seat: null,

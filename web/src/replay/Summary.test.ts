@@ -13,9 +13,9 @@ it('shows accuracy, average loss per move and total luck for everybody, the near
     const props = { review: review({ seats }), seats: SEATS, onfault: () => {} }
     const text = drawn(Summary, { ...props, near: 0 })
     expect(text).toMatch(/Ana Accuracy 90%.*Ben Accuracy 90%/)
-    expect(text).toMatch(/Points lost per move −3\.6 Chance lost per move −5\.7% Luck in all −15%/)
+    expect(text).toMatch(/Points lost per move −3\.6 Chance lost per move −5\.7% Total luck −15%/)
     expect(text).toMatch(/Ben .* Points lost per move 0\.0 /)
-    expect(text).toContain('not by points')
+    expect(text).toContain('not on points')
     expect(drawn(Summary, { ...props, near: 1 })).toMatch(/Ben Accuracy.*Ana Accuracy/)
 })
 

@@ -39,7 +39,7 @@ describe('the verdict', () => {
         const good = (best_is: Judgement['best_is'], loss: number) =>
             said(judgement({ label: 'good', best_is, loss }))
         expect(good('even', 0.002)).toContain('Just as good 3 red tiles')
-        expect(good('points', 0.002)).toContain('Better by points 3 red tiles')
+        expect(good('points', 0.002)).toContain('Better on points 3 red tiles')
         expect(good('little', 0.02)).toMatch(/−2% chance to win .* A little better 3 red tiles/)
     })
 

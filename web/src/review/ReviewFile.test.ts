@@ -74,7 +74,7 @@ it('speaks another language when the reader wants it', async () => {
 
 it('lists the moves of a game that the page cannot draw in notation', async () => {
     const target = await opened({ game: 'another' })
-    expect(target.textContent).toContain('This page cannot draw this game.')
+    expect(target.textContent).toContain('This page cannot show this game.')
     const moves = [...target.querySelectorAll<HTMLInputElement>('.tabs input')].find(
         ({ value }) => value === 'moves',
     )!

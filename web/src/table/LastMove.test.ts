@@ -31,7 +31,7 @@ describe('the corner of the last move', () => {
         expect([text('h2'), text('.what')]).toEqual(['Last move', '2 plates drawn: −2; plate to field b2'])
         await unmount(made)
         draw(HAPPENING)
-        expect([text('h2'), text('.what')]).toEqual(['Counting', 'row 2: red in column 3, 4 points'])
+        expect([text('h2'), text('.what')]).toEqual(['Scoring', 'row 2: red in column 3, 4 points'])
     })
 
     it('shows the whole move on request', () => {
@@ -40,6 +40,6 @@ describe('the corner of the last move', () => {
         document.querySelector<HTMLElement>('.whole')!.click()
         flushSync()
         expect(text('dialog h3')).toBe('Ben')
-        expect(text('dialog li')).toBe('2 plates drawn: −2; plate to field b2, turned right by a quarter')
+        expect(text('dialog li')).toBe('2 plates drawn: −2; plate to field b2, a quarter turn right')
     })
 })

@@ -19,7 +19,7 @@ it('says whose turn it is, unless it is your own', () => {
     const seats = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben' })]
     expect(waitingText(seats, 0, 1)).toBe('Ben to move')
     expect(waitingText(seats, 0, 0)).toBe('')
-    expect(waitingText(seats, 1, 1)).toBe('in turn')
+    expect(waitingText(seats, 1, 1)).toBe('to move')
 })
 
 describe('the last move', () => {

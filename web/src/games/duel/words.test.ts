@@ -53,8 +53,8 @@ describe('the steps of Duel in words', () => {
         expect(moveText('s2t:4', 2)).toBe('2 turquoise tiles from the sun of factory 2 to line 4')
         expect(moveText('s0b:-', 1)).toBe('1 blue tile from the sun of the large factory to the broken tiles')
         expect(moveText('mk:2', 3)).toBe('3 black tiles from the moons to line 2')
-        expect(moveText('b2+1', 0)).toBe('plate to field b2, turned right by a quarter')
-        expect(moveText('rest ky', 0)).toBe('the rest on the moon, from bottom to top: black, yellow')
+        expect(moveText('b2+1', 0)).toBe('plate to field b2, a quarter turn right')
+        expect(moveText('rest ky', 0)).toBe('the rest to the moon, from bottom to top: black, yellow')
         expect(moveText('3*t,ty', 0)).toBe(
             'bonus chips for a missing tile of line 3: turquoise, turquoise–yellow',
         )
@@ -63,7 +63,7 @@ describe('the steps of Duel in words', () => {
     })
 
     it('name the player who made them, or what chance showed', () => {
-        expect(stepText(step('draw', { seat: 1 }), SEATS, 0)).toBe('Ben: a plate drawn from the stack')
+        expect(stepText(step('draw', { seat: 1 }), SEATS, 0)).toBe('Ben: a plate from the stack')
         expect(stepText(step('top m', { seat: -1 }), SEATS, 0)).toBe('On top of the stack: mosaic plate')
         expect(stepText(step('deal . . . . .', { seat: -1, round: 2 }), SEATS, 1)).toBe(
             'Round 2: the factories are filled, starting player: Ben',
@@ -115,14 +115,14 @@ describe('the steps of Duel in words', () => {
         expect(told('b2+0', [])).toBe('plate to field b2')
         expect(lastText(step('b2+1', { details: details({ draws: [-1] }) }), SEATS, 0)).toMatchObject({
             what: '1 plate drawn: −1; plate to field b2',
-            whole: '1 plate drawn: −1; plate to field b2, turned right by a quarter',
+            whole: '1 plate drawn: −1; plate to field b2, a quarter turn right',
         })
         expect(lastText(step('keep o4', { details: details({ draws: [-1] }) }), SEATS, 0)).toMatchObject({
             what: '1 plate drawn: −1; kept: ornament plate',
             whole: expect.stringMatching(/^1 plate drawn: −1; kept: ornament plate \(/) as string,
         })
         const drawn = step('draw', { seat: 1, details: details({ draws: [-1, -1] }) })
-        expect(stepText(drawn, SEATS, 0)).toBe('Ben: a plate drawn from the stack (−1)')
+        expect(stepText(drawn, SEATS, 0)).toBe('Ben: a plate from the stack (−1)')
     })
 
     it('say what was lost for broken tiles, for the start tile and for both', () => {
@@ -167,7 +167,7 @@ describe('the steps of Duel in words', () => {
             { title: 'Ana: 0', lines: ['Nothing scored, nothing lost'] },
             {
                 title: 'Ben: +4',
-                lines: ['row 2: red in column 3, 4 points', 'line 4 stays: the dome has no space for it'],
+                lines: ['row 2: red in column 3, 4 points', 'line 4 waits: the dome has no space for it yet'],
             },
         ])
     })
@@ -211,7 +211,7 @@ describe('the steps of Duel in words', () => {
             'Hint: take 2 turquoise tiles from the sun of factory 2',
             'Hint: 2 turquoise tiles from the sun of factory 2 to line 4',
         ])
-        expect(hintText(3, choice('draw', 'draw'))).toBe('Hint: a plate drawn from the stack')
+        expect(hintText(3, choice('draw', 'draw'))).toBe('Hint: a plate from the stack')
     })
 })
 

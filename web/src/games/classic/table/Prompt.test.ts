@@ -17,7 +17,7 @@ describe('the prompt', () => {
     })
 
     it('says that a bot is being prepared, which takes a while', () => {
-        expect(said(true)).toContain('The bot is being made ready: a minute or two, only once')
+        expect(said(true)).toContain('Preparing the bot: a minute or two, only once')
         expect(said(true)).not.toContain('to move')
     })
 })

@@ -36,8 +36,8 @@ describe('the lines of Duel as buttons', () => {
         acting.pick(readPick('s1r'))
         flushSync()
         expect(shown()).toEqual([
-            ['1 +3 −1', 'line 1: empty; takes 1, 1 is broken (−1); full, it scores up to 3 points'],
-            ['2 +4', 'line 2: empty; takes 2, none is broken (0); full, it scores up to 4 points'],
+            ['1 +3 −1', 'line 1: empty; takes 1, 1 is broken (−1); when full, it scores up to 3 points'],
+            ['2 +4', 'line 2: empty; takes 2, none is broken (0); when full, it scores up to 4 points'],
             ['4', 'line 4: empty; takes 2, none is broken (0)'],
             ['Break −3', 'Break: broken tiles: none; all are broken (−3)'],
         ])

@@ -35,7 +35,7 @@ test('a position is set up, refused with the reason, fixed, evaluated by a bot a
     await board(page, 1)
         .getByRole('spinbutton', { name: text('edit-score') })
         .fill('12')
-    await expect(page.getByText('In turn: Player 1', { exact: false })).toBeVisible()
+    await expect(page.getByText('To move: Player 1', { exact: false })).toBeVisible()
 
     // Blue is on the wall already: the reason appears on the board that is wrong.
     await board(page, 1).getByRole('button', { name: 'Row 3, column 3: empty, for blue' }).click()
@@ -136,7 +136,7 @@ test('all reasons are listed at once, and each leads to its place', async ({ pag
 test('a table is set up by keyboard', async ({ page }) => {
     await page.goto('/edit')
     await button(page, 'edit-deal').click()
-    await expect(page.getByText('In turn: Player 1', { exact: false })).toBeVisible()
+    await expect(page.getByText('To move: Player 1', { exact: false })).toBeVisible()
     const first = board(page, 2).getByRole('button', { name: /^Line 1, place 1/ })
     await first.focus()
     await page.keyboard.press('w')
@@ -182,7 +182,7 @@ test('a table of Duel is set up, refused, scored and played on', async ({ page }
     await page.goto('/edit')
     await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
     await button(page, 'edit-deal').click()
-    await expect(page.getByText('In turn: Player 2', { exact: false })).toBeVisible()
+    await expect(page.getByText('To move: Player 2', { exact: false })).toBeVisible()
     const dealt = page.url()
 
     // A plate that nobody took does not fit the round, and a tile scores when the table is counted.
@@ -205,7 +205,7 @@ test('a table of Duel is set up, refused, scored and played on', async ({ page }
 
     await page.goto('about:blank')
     await page.goto(dealt)
-    await expect(page.getByText('In turn: Player 2', { exact: false })).toBeVisible()
+    await expect(page.getByText('To move: Player 2', { exact: false })).toBeVisible()
     await button(page, 'edit-play').click()
     await page
         .getByRole('dialog')
@@ -224,7 +224,7 @@ test('a step within a turn of Duel is set up by hand, evaluated by a bot and pla
     await page.goto('/edit')
     await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
     await button(page, 'edit-deal').click()
-    await expect(page.getByText('In turn: Player 2', { exact: false })).toBeVisible()
+    await expect(page.getByText('To move: Player 2', { exact: false })).toBeVisible()
 
     // Player 2 has taken a face-up plate and has to place it.
     const step = page.getByRole('region', { name: text('edit-step') })
@@ -240,7 +240,7 @@ test('a step within a turn of Duel is set up by hand, evaluated by a bot and pla
     await held.click()
     await expect(held).toHaveAccessibleName(plate)
     await expect(faceUp.last()).toHaveAccessibleName(text('table-empty'))
-    await expect(page.getByText('In turn: Player 2, 36 moves')).toBeVisible()
+    await expect(page.getByText('To move: Player 2, 36 moves')).toBeVisible()
 
     // The first evaluation waits until the search is compiled.
     await button(page, 'edit-ask').click()

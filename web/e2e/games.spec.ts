@@ -160,7 +160,7 @@ test('two browsers play each other by link, then a rematch', async ({ browser, b
 
 test('a game on one device is passed from player to player', async ({ page }) => {
     await page.goto('/')
-    await page.getByLabel('Who sits at seat 2').selectOption('At this device')
+    await page.getByLabel('Who sits at seat 2').selectOption('On this device')
     await page.getByLabel('Name at seat 2').fill('Olha')
     await page.getByRole('button', { name: 'Start the game' }).click()
     const asked = new Set<string>()

@@ -7,7 +7,7 @@ const PATIENT = { timeout: 120_000 }
 
 test('a level is chosen by keyboard and remembered, and its bot plays', async ({ page }) => {
     await page.goto('/')
-    const level = page.getByRole('slider', { name: 'Level of the opponent' })
+    const level = page.getByRole('slider', { name: 'Opponent’s level' })
     await level.press('End')
     await expect(page.getByRole('group', { name: 'Opponent' })).toContainText('Tilewright (10)')
     await level.press('Home')
@@ -78,12 +78,12 @@ test('the table says that a bot is being prepared, until it moves', async ({ pag
     await page.getByRole('button', { name: 'Start the game' }).click()
     await picks(page).first().click()
     await lines(page).first().click()
-    const notice = page.getByText('The bot is being made ready: a minute or two, only once')
+    const notice = page.getByText('Preparing the bot: a minute or two, only once')
     await expect(notice.first()).toBeVisible()
     await expect.poll(() => held.length).toBeGreaterThan(0)
     release!()
     await expect(picks(page).first()).toBeVisible()
-    await expect(page.locator('.board').getByText('being made ready')).toHaveCount(0)
+    await expect(page.locator('.board').getByText('Preparing the bot')).toHaveCount(0)
 })
 
 for (const locale of ['en', 'cs', 'uk']) {

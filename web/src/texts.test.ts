@@ -62,7 +62,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
     const all = entries(language)
     const english = entries('en')
 
-    it('can be read to the last message, and has each once', () => {
+    it('can be parsed to the end, and has every message once', () => {
         const written = [...text(language).matchAll(/^(-?[a-z][\w-]*) =/gm)].map((match) => match[1])
         expect(written.filter((id, index) => written.indexOf(id) !== index)).toEqual([])
         expect(written.filter((id) => !all.has(id!))).toEqual([])
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('the catalogue in %s', (language) => {
         }
     })
 
-    it('says every message without a fault', () => {
+    it('formats every message without errors', () => {
         const bundle = new FluentBundle(language, { useIsolating: false })
         bundle.addResource(new FluentResource(text(language)))
         for (const id of all.keys()) {

@@ -20,7 +20,7 @@ const POSITIONS = positions as unknown as Told[]
 const each = <Item>(items: Iterable<Item>, change: (item: Item, index: number) => void) =>
     [...items].forEach(change)
 
-it.each(POSITIONS)('$position stays as it was told when it is touched', (told) => {
+it.each(POSITIONS)('$position stays the same when it is read and written', (told) => {
     const { game, players, options, state } = told
     expect(editors.sent({ ...editors.read(told), text: '' })).toEqual({
         game,

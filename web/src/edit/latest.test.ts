@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Latest } from './latest.svelte'
 
-it('asks for the newest only, and tells nothing of what is overtaken', async () => {
+it('asks only for the newest, and ignores outdated answers', async () => {
     const asked: number[] = []
     const answers: ((text: string) => void)[] = []
     const latest = new Latest((question: number) => {
@@ -18,7 +18,7 @@ it('asks for the newest only, and tells nothing of what is overtaken', async () 
     expect(latest.answer).toBe('three')
 })
 
-it('tells why there is no answer, and asks again', async () => {
+it('reports why there is no answer, and asks again', async () => {
     const latest = new Latest((question: number) =>
         question ? Promise.resolve(question) : Promise.reject(new Error('none')),
     )

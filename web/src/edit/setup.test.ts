@@ -6,7 +6,7 @@ import { Editors, UnknownGame } from './setup'
 const editors = await Editors.load()
 const left = (setup: ReturnType<Editors['fresh']>) => editors.of(setup.game).left(setup)
 
-it('keeps a table of the classic games when the wall or the players change, not for Duel', () => {
+it('keeps a classic table when the wall or the players change, but not for Duel', () => {
     const setup = editors.fresh('azul', 2)
     const some = { ...setup, state: { ...setup.state, lid: 'bb' } }
     expect(left(editors.withGame(some, 'azul-grey'))).toMatchObject({ b: 18 })
@@ -17,13 +17,13 @@ it('keeps a table of the classic games when the wall or the players change, not 
     expect(editors.withGame(duel, 'mini')).toEqual(editors.fresh('mini', 2))
 })
 
-it('begins a game for two with two, however many there were before', () => {
+it('starts a two-player game with two players, however many there were before', () => {
     const four = editors.fresh('mini', 4)
     expect(editors.withGame(four, 'duel').players).toBe(2)
     expect(editors.withGame(four, 'azul').players).toBe(4)
 })
 
-it('asks about a position as it was told until something is changed', () => {
+it('sends a position as the server sent it until something is changed', () => {
     const told = { game: 'duel', players: 2, options: {}, position: 'tw1 duel', state: emptyTable() }
     const setup = editors.read(told as unknown as Position)
     expect(editors.sent(setup)).toEqual({ position: 'tw1 duel' })
@@ -34,7 +34,7 @@ it('asks about a position as it was told until something is changed', () => {
     })
 })
 
-it('says so of a game that the page does not know', () => {
+it('refuses a game that the page does not know', () => {
     expect(() => editors.fresh('hex', 2)).toThrow(UnknownGame)
     expect(() => editors.read({ game: 'toString' } as Position)).toThrow(UnknownGame)
 })

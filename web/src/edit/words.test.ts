@@ -28,11 +28,11 @@ it('says what lies at a place', () => {
     expect(spaceText('edit-space-floor', '1', '', { place: 1 })).toBe('Floor, place 1: start token')
 })
 
-it('says why a position cannot be, and of which board', () => {
+it('says why a position is impossible, and on which board', () => {
     expect(reason('line-on-wall', { line: 3, colour: 'b' }, 1, 'line 3')).toEqual({
         seat: 1,
         place: 'line 3',
-        text: 'Line 3 holds blue, which its wall row has already',
+        text: 'Line 3 holds blue, which its row of the wall already has',
     })
     expect(reason('tile-count', { colour: 'k', count: 21, expected: 20 })).toEqual({
         seat: null,
@@ -41,13 +41,13 @@ it('says why a position cannot be, and of which board', () => {
     })
 })
 
-it('names the round where the number of plates or the step does not fit it', () => {
+it('names the round if the number of plates or the step does not fit it', () => {
     const due = { plates: 1, tokens: 2, due_plates: 0, due_tokens: 2, round: 0 }
     expect(reason('plates-due', due, 0, 'dome')?.text).toBe(
-        'The round is “Set-up”: now no plate lies on the dome yet',
+        'While the round is “Set-up”, no plate may lie on the dome',
     )
     expect(reason('plates-due', { ...due, due_plates: 1, plates: 0, round: 1 }, 0, 'dome')?.text).toBe(
-        'In round 1 with 2 tokens left: now 1 plate has to lie on the dome, not 0',
+        'In round 1 with 2 tokens left, 1 plate has to lie on the dome, not 0',
     )
     expect(reason('setup-is-past', { round: 1 }, null, 'next')).toEqual({
         seat: null,
@@ -67,7 +67,7 @@ it('gives all reasons, in the order of the server', () => {
     expect(found[0]!.text).toBe('Rounds are counted from 1')
 })
 
-it('says it in the language of the page', async () => {
+it('gives reasons in the language of the page', async () => {
     await speak('cs')
     expect(reason('tile-count', { colour: 'b', count: 21, expected: 20 })?.text).toBe(
         'Počet modrých dlaždic je 21, má být 20',
@@ -78,7 +78,7 @@ it('says it in the language of the page', async () => {
     )
 })
 
-it('says plates, chips and spaces in words, and what is none of them as it was written', () => {
+it('puts plates, chips and spaces into words, and keeps anything else as it was written', () => {
     expect(reason('plate-twice', { plate: 'o1' })?.text).toBe(
         'There is only one such plate: ornament plate (yellow, black, turquoise, ornament)',
     )
@@ -94,7 +94,7 @@ it('says plates, chips and spaces in words, and what is none of them as it was w
     )
 })
 
-it('keeps the English sentence of what it has no text for, and counts players from 1 in it', async () => {
+it('keeps the English sentence if it has no text, and counts players from 1 in it', async () => {
     await speak('cs')
     expect(reasonsOf(new Refusal('position', 'cannot read the position'), pieces)).toEqual([
         { seat: null, place: '', text: 'cannot read the position', lang: 'en' },
@@ -108,7 +108,7 @@ it('keeps the English sentence of what it has no text for, and counts players fr
     )
 })
 
-it('gives no reason where something else went wrong', () => {
+it('gives no reason if something else went wrong', () => {
     expect(reasonsOf(null, pieces)).toEqual([])
     expect(reasonsOf(new Refusal('unreachable', ''), pieces)).toEqual([])
 })

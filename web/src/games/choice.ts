@@ -1,4 +1,4 @@
-/** The fields that the choices of all these games have, where a choice has nothing to say. */
+/** Default values of the fields that the choices of all games share. */
 export const NO_TILES = {
     source: null,
     colour: null,

@@ -4,76 +4,76 @@ import type { AnyState, Choice, NewTable, Position, Summary } from '../lib/serve
 import type { Words } from '../shared/words'
 import type { DrawnTable, TableProps } from '../table/props'
 
-/** What the page asks of a game. Each game has one value of this type, its kit, as in Python; `index.ts` lists them, and
- * no other shared file knows a game. Small parts stand in the kit itself; a table, an editor and the rules are loaded
- * when they are first shown. */
+/** Everything that the page needs from a game. Each family of games has one value of this type, its kit, as in Python.
+ * `index.ts` lists the kits, and no other shared file knows a game. Small parts are in the kit itself. The table, the
+ * editor and the rules are loaded when they are first shown. */
 export interface Kit<
     State extends AnyState = AnyState,
     Move extends Choice = Choice,
     Wishes = unknown,
     Setup extends SetupOf<State> = SetupOf<State>,
 > {
-    /** Its games by the names that the server gives them, and for how many players each is. */
+    /** The games by their names on the server, and the numbers of players of each. */
     games: Record<string, readonly number[]>
     lobby: LobbyKit<Wishes>
-    /** The goals that it is played for; null if there are none. */
+    /** The goals of the game; null if it has none. */
     goals: GoalsKit | null
     result: ResultKit
     rules: RulesLink
-    /** How the names of places on a player's board begin; they go on with the seat. */
+    /** The prefixes of the names of places on a player's board. The seat follows. */
     boardPlaces: readonly string[]
     table: () => Promise<TableKit<State, Move>>
     editor: () => Promise<EditorKit<Setup, Move>>
 }
 
-/** How its games are chosen and set up in the lobby. `Wishes` are what may be chosen beside the players. */
+/** How the games are chosen and set up in the lobby. `Wishes` is what can be chosen besides the players. */
 export interface LobbyKit<Wishes = unknown> {
     offers: readonly Offer[]
-    /** What is wished for where nobody chose. */
+    /** Returns the default wishes. */
     wishes: () => Wishes
-    /** Lets the wishes be changed, around what is chosen of every game. */
+    /** The form for the wishes, around the settings that every game has. */
     Wishes: Component<{ wishes: Wishes; children?: Snippet | undefined }, object, 'wishes'>
-    /** What the server is asked for. */
+    /** Returns what to ask the server for. */
     asked: (game: string, wishes: Wishes) => Pick<NewTable, 'game' | 'options'>
-    /** What is still to be chosen before the game can start, as a sentence; empty if nothing is. */
+    /** Says what is still to be chosen before the game can start; empty if nothing is. */
     missing: (wishes: Wishes) => string
 }
 
 /** A game that the lobby offers. */
 export type Offer = {
     name: string
-    /** Four tiles that stand for it, drawn small if its box is. */
+    /** Four tiles that represent the game, drawn small if its box is small. */
     sign: string
     small?: boolean
-    /** Whether it is started with one click. */
+    /** Whether the game can be started with one click. */
     quick?: boolean
 }
 
 export interface GoalsKit {
-    /** The goals of a game, in the order of the rules. */
+    /** Returns the goals of a game, in the order of the rules. */
     of: (options: Record<string, unknown>) => string[]
     name: (goal: string) => string
     Sign: Component<{ goal: string }>
-    /** All goals of a game; with what each gives, if `explained`. */
+    /** All goals of a game. If `explained`, each comes with what it scores. */
     List: Component<{ goals: string[]; explained?: boolean }>
 }
 
-/** A source of points: the name of its text, and the goal that it is, if it is one. */
+/** A source of points: the id of its text, and its goal if it is one. */
 export type NamedSource = { text: string; goal?: string }
 
 export interface ResultKit {
     startScore: number
-    /** The sources of points in the order in which the game counts them. */
+    /** Returns the sources of points, in the order in which the game counts them. */
     sources: (options: Record<string, unknown>) => string[]
     named: (source: string) => NamedSource
-    /** The text that says what decides between equal scores. */
+    /** The id of the text that says how a tie is broken. */
     tie: string
-    /** The text that says why the game ended, where the boards do not plainly show it; empty where they do. */
+    /** Returns the id of the text that says why the game ended; empty if the boards show it plainly. */
     ending: (summary: Summary[]) => string
 }
 
 export interface RulesLink {
-    /** The game whose address they have, and the text of their name. */
+    /** The game in the address of the rules, and the id of their title. */
     game: string
     title: string
     load: () => Promise<RulesKit>
@@ -81,7 +81,7 @@ export interface RulesLink {
 
 export interface RulesKit {
     Rules: Component
-    /** The texts of what the game is about, and of what is special of the one that is played. */
+    /** The ids of the introduction and of the notes on what is special about the game that is played. */
     lead: string
     notes: (game: string) => string[]
     chapters: readonly string[]
@@ -90,20 +90,20 @@ export interface RulesKit {
 export interface TableKit<State extends AnyState = AnyState, Move extends Choice = Choice> {
     Table: Component<TableProps<State, Move>, DrawnTable>
     words: Words<State>
-    /** Keys and the texts of what they do; then the texts of a note and of the field for typed moves. */
+    /** The keys with the ids of what they do, then the ids of a note and of the label of the field for typed moves. */
     keys: Keys
     keysNote: string
     typed: string
-    /** Whether a hint of this choice is given in steps: where, which colour, all. */
+    /** Whether a hint of this choice is given in steps: where, which colour, everything. */
     isStepwise: (choice: Move) => boolean
-    /** A move of a record or review as a choice that the table can show; null if it cannot. */
+    /** Reads a move of a record or a review as a choice that the table can show; null if it cannot be shown. */
     readChoice: (move: string, tiles: number) => Move | null
 }
 
 export type Keys = readonly (readonly [readonly string[], string])[]
 
-/** A position as it is being set up. `text` is the position as it was told, for as long as nothing was changed: it holds
- * what nobody sees, too. */
+/** A position that is being set up. `text` is the position as the server sent it, as long as nothing has been changed.
+ * It also holds what nobody sees. */
 export type SetupOf<State> = {
     game: string
     players: number
@@ -112,7 +112,7 @@ export type SetupOf<State> = {
     state: State
 }
 
-/** A position that the server told, to be changed. */
+/** Makes a setup from a position that the server sent. */
 export function setupOf<State>(position: Omit<Position, 'state'> & { state: State }): SetupOf<State> {
     const { game, players, options, position: text, state } = position
     return { game, players, options, text, state }
@@ -124,27 +124,27 @@ export interface EditorKit<
 > {
     Editor: Component<EditorProps<Setup, Move>>
     words: Pick<Words, 'moveText'>
-    /** What can be taken in hand, and what else can, if there is more than fits below the table. */
+    /** The tiles that can be taken in hand, and the other pieces, if there are more than fit below the table. */
     tiles: readonly string[]
     piece: PieceKit | null
-    /** Pieces in words, by the names that faults give them. */
+    /** The pieces in words, by the names that faults use for them. */
     pieces: Pieces
-    /** A table on which nothing lies yet. */
+    /** Returns an empty table. */
     fresh: (game: string, players: number) => Setup
-    /** What the server told, to be changed. */
+    /** Makes a setup from a position that the server sent. */
     read: (position: Omit<Position, 'state'> & Pick<Setup, 'state'>) => Setup
-    /** Another of its games; what lies on the table stays there as far as it can. */
+    /** Changes to another of its games. What lies on the table stays as far as possible. */
     withGame: (setup: Setup, game: string) => Setup
     withPlayers: (setup: Setup, players: number) => Setup
-    /** How many tiles of each colour are left for the bag. */
+    /** Returns how many tiles of each colour are left for the bag. */
     left: (setup: Setup) => Record<string, number>
-    /** The state as the server reads it. */
+    /** Returns the state as the server reads it. */
     written: (setup: Setup) => AnyState
-    /** The text that says what a worth is made of. */
+    /** Returns the id of the text that says what a position's worth is made of. */
     worth: (game: string) => string
 }
 
-/** A piece that is no tile. */
+/** A piece that is not a tile. */
 export interface PieceKit {
     is: (hand: string) => boolean
     text: (hand: string) => string
@@ -155,19 +155,19 @@ export type EditorProps<Setup, Move extends Choice> = {
     setup: Setup
     hand: string
     scoring: boolean
-    /** A move that is shown on the table. */
+    /** The move that is shown on the table. */
     hint: Move | null
     /** Why the position is impossible. */
     reasons: Reason[]
     onhand: (hand: string) => void
-    /** A place was pressed: the setup is the same where what is in hand cannot lie there. */
+    /** Called when a place was pressed. The setup is unchanged if the piece in hand cannot lie there. */
     onpress: (setup: Setup) => void
-    /** Something else was changed. */
+    /** Called when something else was changed. */
     onchange: (setup: Setup) => void
 }
 
-/** A kit as shared screens see it. They give it only positions, moves and wishes of its own games, so what these look
- * like is forgotten here, and only here. */
+/** Returns a kit as the shared screens see it. They pass it only the positions, moves and wishes of its own games, so
+ * their types are erased here, and only here. */
 export function kit<State extends AnyState, Move extends Choice, Wishes, Setup extends SetupOf<State>>(
     made: Kit<State, Move, Wishes, Setup>,
 ): Kit {

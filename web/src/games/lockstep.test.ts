@@ -8,13 +8,13 @@ import { partsOf as classicParts } from './classic/table/beats'
 import type { DuelState } from './duel/state'
 import { partsOf as duelParts } from './duel/table/beats'
 
-/** The page's beats say by themselves how a step changes the table: they state rules a second time. Here they are played
- * over whole games of the rule book, each beat on what the beats before it drew, and after every step the table has to
- * look as the rule book has it. */
+/** Plays the page's beats over whole games of the rule book. The beats work out how a step changes the table, which
+ * states the rules a second time. Each beat here starts from what the beats before it drew, and after every step the
+ * table must look as the rule book says. */
 
 type Told = { game: string; players: number; seed: number; reader: number; states: AnyState[]; steps: Step[] }
 
-/** The rule book is this checkout's, and plays now: there is no file that could be out of date. */
+/** The rule book of this checkout plays the games now, so no file can be out of date. */
 const GAMES = execFileSync('python', ['tests/page_steps.py'], {
     cwd: '..',
     encoding: 'utf8',
@@ -31,12 +31,12 @@ function makerOf(game: string): PartMaker<AnyState> {
     return made as PartMaker<AnyState>
 }
 
-/** Tiles that lie together, in any order. */
+/** Returns tiles that lie together in a fixed order, for comparison. */
 const pile = (tiles: string) => [...tiles].toSorted().join('')
 
-/** What lies on the table. Whose turn it is, what is awaited and in which round is only the server's to say, and beats do
- * not. A round that is over gives tokens and start tile back; the page shows that with the position that the server
- * sent, or with the next deal. */
+/** Returns what lies on the table. Only the server says whose turn it is, what comes next and in which round; the beats
+ * do not. At the end of a round, the tokens and the start tile are given back. The page shows that with the position
+ * that the server sent, or with the next deal. */
 function onTable(state: AnyState, between: boolean): object {
     const { step: _step, turn: _turn, starter: _starter, line: _line, round: _round, ...lying } = state
     if ('lid' in lying) {
@@ -54,7 +54,7 @@ function onTable(state: AnyState, between: boolean): object {
 }
 
 describe('beats in lockstep with the rule book', () => {
-    it.each(GAMES)('$game for $players, seed $seed, told to $reader', ({ game, states, steps }) => {
+    it.each(GAMES)('$game for $players, seed $seed, as seen by $reader', ({ game, states, steps }) => {
         const partsOf = makerOf(game)
         let drawn = states[0]!
         steps.forEach((step, index) => {
@@ -66,7 +66,7 @@ describe('beats in lockstep with the rule book', () => {
     })
 })
 
-/** The spaces that a beat marks on a wall or dome, by their rows and columns. */
+/** Returns the spaces that a beat marks on a wall or dome, by row and column. */
 function spaces({ marks }: Part<AnyState>): { row: number; column: number }[] {
     return marks.flatMap((mark) => {
         const [, row, column] = /^(?:wall|dome)-\d-(\d)-(\d)$/.exec(mark) ?? []
@@ -74,7 +74,7 @@ function spaces({ marks }: Part<AnyState>): { row: number; column: number }[] {
     })
 }
 
-/** What a tile scores whose runs are marked: each run of two or more, and 1 if it stands alone (A13, D27). */
+/** Returns what a tile scores if its runs are marked: each run of two or more, and 1 if it stands alone (A13, D27). */
 function runScore(marked: { row: number; column: number }[]): number {
     const [at] = marked
     const across = marked.filter(({ row }) => row === at!.row).length
@@ -89,7 +89,7 @@ describe('what beats mark while points are counted', () => {
     const of = (...kinds: string[]) =>
         parts.filter(({ happening }) => happening && kinds.includes(happening.kind))
 
-    it('is the runs that a tile of Duel counts in (D27)', () => {
+    it('is the runs that a tile of Duel scores in (D27)', () => {
         for (const part of of('tiled').filter(({ state }) => 'tower' in state))
             expect(runScore(spaces(part))).toBe(part.happening!.points)
     })
@@ -104,7 +104,7 @@ describe('what beats mark while points are counted', () => {
         }
     })
 
-    it('is five tiles for a bonus of the classic games, all of the colour where one is counted (A20)', () => {
+    it('is five tiles for a bonus of the classic games, all of one colour for a colour bonus (A20)', () => {
         for (const part of of('row', 'column', 'colour')) {
             const { kind, seat, what } = part.happening!
             const { wall } = (part.state as ClassicState).boards[seat]!
@@ -134,7 +134,7 @@ describe('the games that are played', () => {
         expect([...played].toSorted()).toEqual([...classic, 'duel 2'].toSorted())
     })
 
-    it('have everything that the games do by themselves', () => {
+    it('include everything that the games do by themselves', () => {
         expect([...kinds(false)]).toEqual(
             expect.arrayContaining(['tiled', 'fallen', 'floor', 'row', 'column', 'colour']),
         )
@@ -143,7 +143,7 @@ describe('the games that are played', () => {
         )
     })
 
-    it('have deals that refill the bag', () => {
+    it('include deals that refill the bag', () => {
         for (const isDuel of [false, true]) {
             const refills = GAMES.filter(({ game }) => (game === 'duel') === isDuel).flatMap(
                 ({ states, steps }) =>
@@ -156,7 +156,7 @@ describe('the games that are played', () => {
         }
     })
 
-    it('have suns without a rest', () => {
+    it('include suns without a rest', () => {
         const whole = GAMES.flatMap(({ states, steps }) =>
             steps.filter(({ move, tiles }, index) => {
                 const source = /^s([1-4])/.exec(move)?.[1]

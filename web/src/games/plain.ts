@@ -1,6 +1,6 @@
 import { nameOf, type Words } from '../shared/words'
 
-/** Words for a game that the page does not know: its moves stay in notation. */
+/** The words for a game that the page does not know. Its moves stay in notation. */
 export const PLAIN: Words = {
     moveText: (move) => move,
     stepText: ({ seat, move }, seats) => (seat < 0 ? move : `${nameOf(seats, seat)}: ${move}`),

@@ -37,7 +37,7 @@ const lesson: Lesson = {
 }
 
 describe('a course through a lesson', () => {
-    it('leads on by the move asked for', () => {
+    it('continues with the move asked for', () => {
         const course = new Course(lesson, 1)
         expect(course.asked?.move).toBe('1b2')
         course.play('1b2')
@@ -46,7 +46,7 @@ describe('a course through a lesson', () => {
         expect(course.choices).toEqual([])
     })
 
-    it('tells whose boards a step speaks of: not of a factory or a moon with the number of a seat', () => {
+    it('knows which boards a step is about, and does not take a factory or a moon for a seat', () => {
         const about = (...look: string[]) =>
             new Course({ ...lesson, game: 'duel', steps: [step('hello', { look }), step('end')] }, 0).about
         expect(about('moon-1-', 'chip-1', 'factory-1-', 'pick=1y')).toEqual([])
@@ -55,7 +55,7 @@ describe('a course through a lesson', () => {
         expect(about('field-0-a1', 'line-1-')).toEqual([0, 1])
     })
 
-    it('stays after another move, shows the right one and lets the learner try again', () => {
+    it('stays put after another move, shows the right one and lets the learner try again', () => {
         const course = new Course(lesson, 1)
         const before = course.choices
         course.play('1b-')
@@ -67,7 +67,7 @@ describe('a course through a lesson', () => {
         expect([course.at, course.strayed, course.helped]).toEqual([2, false, false])
     })
 
-    it('keeps the position on the table while there is only more to say', () => {
+    it('keeps the position on the table while only more text follows', () => {
         const course = new Course(lesson, 2)
         const shown = course.shown
         course.go(3)

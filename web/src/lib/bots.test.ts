@@ -3,7 +3,7 @@ import { botName, botStyle, DEFAULT_BOT, levelBot, LEVELS, levelOf } from './bot
 import { shownName } from '../shared/seats'
 
 describe('bots', () => {
-    it('have a level or none', () => {
+    it('may have a level', () => {
         expect(levelOf('level:7')).toBe(7)
         expect(levelOf(levelBot(10))).toBe(10)
         expect(levelOf('greedy')).toBeNull()
@@ -17,13 +17,13 @@ describe('bots', () => {
         expect(botName('greedy')).toBe('Greedy')
     })
 
-    it('keep the name of the server where there is no other', () => {
+    it('keep the name from the server if there is no other', () => {
         expect(botName('level:11')).toBe('level:11')
         expect(botName('search:200ms')).toBe('search:200ms')
         expect(botStyle('level:11')).toBeNull()
     })
 
-    it('of every level have a name and a style of their own', () => {
+    it('have a name and a style of their own at every level', () => {
         const bots = Array.from({ length: LEVELS }, (_, index) => levelBot(index + 1))
         expect(new Set(bots.map(botName)).size).toBe(LEVELS)
         expect(new Set(bots.map(botStyle)).size).toBe(LEVELS)

@@ -14,7 +14,7 @@ describe('a typed move', () => {
         expect(typed([tiling(4, 2, 3)], '4@2')?.points).toBe(3)
     })
 
-    it('is none if it is not legal', () => {
+    it('is refused if it is not legal', () => {
         expect(typed([draft(1, 'r', 2)], '9r9')).toBeNull()
         expect(typed([draft(1, 'r', 2)], '')).toBeNull()
     })

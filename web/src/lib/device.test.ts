@@ -31,7 +31,7 @@ it('keeps the seats that another tab has taken meanwhile', () => {
     expect(tokensOf('b')).toEqual(['y'])
 })
 
-it('does without what it cannot read', () => {
+it('ignores what it cannot read', () => {
     for (const broken of ['{', '5', 'null']) {
         localStorage.setItem('tilewright.tables', broken)
         remember('a', { 0: 'x' })
@@ -47,7 +47,7 @@ it('keeps the position that was last set up', () => {
     expect(keptPosition()).toBe('')
 })
 
-it('remembers how far a lesson went, and that its end was seen', () => {
+it('remembers how far a lesson got, and that its end was seen', () => {
     study('azul', 3, false)
     expect(JSON.parse(localStorage.getItem('tilewright.lessons')!)).toEqual({ azul: { at: 3, done: false } })
     study('azul', 9, true)
@@ -63,7 +63,7 @@ async function preferencesWith(pointer: 'fine' | 'coarse') {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-it('draws the letters of the keys where there are likely keys, and as it was chosen', async () => {
+it('draws the letters of the keys if there is likely a keyboard, or as chosen', async () => {
     expect((await preferencesWith('fine')).letters).toBe(true)
     expect((await preferencesWith('coarse')).letters).toBe(false)
     localStorage.setItem('tilewright.preferences', JSON.stringify({ letters: true }))

@@ -36,7 +36,7 @@ describe('follow', () => {
         return event.defaultPrevented
     }
 
-    it('goes to a page of ours', () => {
+    it('follows a link to a page of this site', () => {
         expect(click('/rules/azul')).toBe(true)
         expect(address.path).toBe('/rules/azul')
         go('/')

@@ -14,8 +14,8 @@ export type {
 } from './api'
 export type { Problem, Reason, Review, Seat, SetUp, Step, Summary, TableInfo, Worth } from './api'
 
-/** Of what the server may send, that of games that the page has a kit for. Another game is told apart where its table is
- * opened, so nothing of it gets any further. */
+/** Narrows what the server may send to the games that the page has a kit for. Any other game is recognised where its
+ * table is opened, so nothing of it gets any further. */
 type Known<Sent> = Sent extends unknown ? (string extends keyof Sent ? never : Sent) : never
 type WithState<Sent extends { state: unknown }> = Omit<Sent, 'state'> & { state: AnyState }
 type WithChoices<Sent> = Omit<Sent, 'choices'> & { choices: Choice[] }
@@ -36,12 +36,12 @@ export type Lesson = Omit<api.Lesson, 'steps'> & { steps: LessonStep[] }
 export type Position = WithState<WithChoices<api.Position>>
 export type Opinion = Omit<api.Opinion, 'choice'> & { choice: Choice }
 
-/** A refusal of the server, or that it could not be reached (`unreachable`). */
+/** A refusal by the server, or the failure to reach it (`unreachable`). */
 export class Refusal extends Error {
     constructor(
         readonly code: api.Problem['code'] | 'unreachable',
         message: string,
-        /** Why a position cannot be, if that is what was refused. */
+        /** Why a position is impossible, if that is why it was refused. */
         readonly faults: api.Problem['faults'] = [],
     ) {
         super(message)

@@ -13,7 +13,8 @@ describe('what is pasted', () => {
         ['{"a": {"b": 1}} {"c": 2}', { kind: 'record', text: '{"a": {"b": 1}}\n{"c": 2}\n' }],
     ])('%s', (text, meaning) => expect(understand(text)).toEqual(meaning))
 
-    it.each(['', 'hello there', 'https://example.org/', 'javascript:alert(1)', '/rules'])('not %s', (text) =>
-        expect(understand(text)).toBeNull(),
+    it.each(['', 'hello there', 'https://example.org/', 'javascript:alert(1)', '/rules'])(
+        'is not understood: %s',
+        (text) => expect(understand(text)).toBeNull(),
     )
 })

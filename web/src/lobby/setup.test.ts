@@ -25,7 +25,7 @@ describe('the lobby', () => {
         expect(invited!.seats[1]!.kind).toBe('open')
     })
 
-    it('gives a player without a name one, and an open seat none', () => {
+    it('gives a player without a name a default one, and an open seat none', () => {
         const seats = newTable(withFriend(), '', 'level:7').seats
         expect(seats.map(({ kind, name }) => [kind, name])).toEqual([
             ['me', 'Player 1'],
@@ -62,11 +62,11 @@ describe('places', () => {
         expect(resized({ ...three, starter: 1 }, 2)).toMatchObject({ starter: 1 })
     })
 
-    it('have one "me"', () => {
+    it('have only one "me"', () => {
         expect(seated(defaults().places, 1, 'me').map(({ kind }) => kind)).toEqual(['hotseat', 'me'])
     })
 
-    it('of a game to go on with are given to who sat there', () => {
+    it('are given back to the same players when a game is continued', () => {
         const bots = ['greedy', 'random']
         expect(placesOf(['random', 'Ana', 'Bob'], bots)).toMatchObject([
             { kind: 'bot', bot: 'random' },

@@ -13,7 +13,7 @@ async function reviewed(done: number): Promise<Reviewing> {
     return reviewing
 }
 
-it('says that the review is ready and offers the summary, until that was on show', async () => {
+it('says that the review is ready and offers the summary, until that has been shown', async () => {
     const reviewing = await reviewed(2)
     const onsummary = vi.fn()
     const target = document.createElement('div')
@@ -25,7 +25,7 @@ it('says that the review is ready and offers the summary, until that was on show
     expect(drawn(ReviewPanel, { reviewing, seen: true, onsummary })).not.toContain('Summary')
 })
 
-it('offers no summary before all of it is there', async () => {
+it('offers no summary before the review is complete', async () => {
     const reviewing = await reviewed(1)
     expect(drawn(ReviewPanel, { reviewing, seen: false, onsummary: () => {} })).not.toContain('Summary')
 })

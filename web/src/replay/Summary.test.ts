@@ -7,19 +7,19 @@ import Summary from './Summary.svelte'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 
-it('has the accuracy of everybody, what a move lost on average, and luck in all, the near seat first', () => {
+it('shows accuracy, average loss per move and total luck for everybody, the near seat first', () => {
     const [first, second] = review().seats
     const seats = [{ ...first!, moves: 67, lost: -3.812, luck: -0.1524, points: -241.2 }, second!]
     const props = { review: review({ seats }), seats: SEATS, onfault: () => {} }
     const text = drawn(Summary, { ...props, near: 0 })
     expect(text).toMatch(/Ana Accuracy 90%.*Ben Accuracy 90%/)
-    expect(text).toMatch(/Points lost per move −3\.6 Chance lost per move −5\.7% Luck in all −15%/)
+    expect(text).toMatch(/Points lost per move −3\.6 Chance lost per move −5\.7% Total luck −15%/)
     expect(text).toMatch(/Ben .* Points lost per move 0\.0 /)
-    expect(text).toContain('not by points')
+    expect(text).toContain('not on points')
     expect(drawn(Summary, { ...props, near: 1 })).toMatch(/Ben Accuracy.*Ana Accuracy/)
 })
 
-it('leads to the faults that it counts', () => {
+it('links to the faults that it counts', () => {
     const [first, second] = review().seats
     const onfault = vi.fn()
     const target = document.createElement('div')

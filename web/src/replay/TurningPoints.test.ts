@@ -20,7 +20,7 @@ function said(
 }
 
 describe('where the game turned', () => {
-    it('is a move by its player, or a deal by whom it hit', () => {
+    it('is a move with its player, or a deal with the player it hurt', () => {
         const text = said([
             { ply: 4, round: 0, seat: 1, change: [0.2, -0.2] },
             { ply: 9, round: 2, seat: -1, change: [-0.11, 0.1] },
@@ -45,7 +45,7 @@ describe('where the game turned', () => {
         expect(said([own], [judgement({ ply: 2, seat: 0 })])).toBe('')
     })
 
-    it('is said to be nowhere where nothing turned the game', () => {
+    it('is said to be nowhere if nothing turned the game', () => {
         expect(said([])).toContain('No single move or deal turned this game.')
     })
 })

@@ -29,25 +29,25 @@ describe('the verdict', () => {
         expect(said(judgement())).not.toContain('· on the table')
     })
 
-    it('of the best move names no other', () => {
+    it('names no other move if the best was played', () => {
         const text = said(judgement({ label: 'best', best_is: 'same', best: '1b2', loss: 0 }))
         expect(text).toContain('Best move')
         expect(text).not.toMatch(/Better|Just as good|chance to win/)
     })
 
-    it('of a good move calls the other what it is, and nowhere better', () => {
+    it('says exactly how much better the other move is if a good one was played', () => {
         const good = (best_is: Judgement['best_is'], loss: number) =>
             said(judgement({ label: 'good', best_is, loss }))
         expect(good('even', 0.002)).toContain('Just as good 3 red tiles')
-        expect(good('points', 0.002)).toContain('Better by points 3 red tiles')
+        expect(good('points', 0.002)).toContain('Better on points 3 red tiles')
         expect(good('little', 0.02)).toMatch(/−2% chance to win .* A little better 3 red tiles/)
     })
 
-    it('tells no loss that would be rounded to nothing', () => {
+    it('shows no loss that would be rounded to zero', () => {
         expect(said(judgement({ label: 'good', best_is: 'even', loss: 0.004 }))).not.toContain('%')
     })
 
-    it('tells what a deal changed, and where there was no choice', () => {
+    it('says what a deal changed, and where there was no choice', () => {
         expect(said(null, [0.05, -0.05])).toMatch(/Ana \+5%.*Apprentice \(3\) −5%/)
         expect(said(null)).toContain('There was no choice here.')
     })

@@ -26,11 +26,11 @@ describe('the worst moves', () => {
         )
     })
 
-    it('are those of everybody for who has no seat', () => {
+    it('are those of everybody if this device has no seat', () => {
         expect(said([])).toMatch(/^The worst moves Round 1 move 3 .*move 4 .*move 2 /)
     })
 
-    it('are said to be none where no move lost much', () => {
-        expect(said([0], MOVES.slice(3))).toContain('None of your moves lost as much as 5%')
+    it('are reported as none if no move lost much', () => {
+        expect(said([0], MOVES.slice(3))).toContain('None of your moves cost 5% or more')
     })
 })

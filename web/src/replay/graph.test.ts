@@ -9,7 +9,7 @@ const ROUNDS = [
 const [WIDTH, HEIGHT, LAST] = [100 + MARGIN.left + MARGIN.right, 100 + MARGIN.top + MARGIN.bottom, 10]
 
 describe('the evaluation graph', () => {
-    it('has one line for two players: that of the near seat', () => {
+    it('has one line for two players, for the near seat', () => {
         const { lines } = graphOf(review(), 1, ROUNDS, LAST, WIDTH, HEIGHT)
         expect(lines).toHaveLength(1)
         expect(lines[0]!.seat).toBe(1)
@@ -17,7 +17,7 @@ describe('the evaluation graph', () => {
         expect(lines[0]!.points[1]!.y).toBeCloseTo(MARGIN.top + 48)
     })
 
-    it('has a line a seat for three', () => {
+    it('has a line for each seat with three players', () => {
         const three = review({ graph: [{ ply: 1, wins: [0.2, 0.3, 0.5] }] })
         const { lines } = graphOf(three, 1, ROUNDS, LAST, WIDTH, HEIGHT)
         expect(lines.map(({ seat }) => seat)).toEqual([0, 1, 2])
@@ -36,7 +36,7 @@ describe('the evaluation graph', () => {
         expect(faults).toMatchObject([{ x: MARGIN.left + 20, y: MARGIN.top + 50 }])
     })
 
-    it('shows where rounds begin, and stands for a game without a move', () => {
+    it('shows where rounds begin, and works for a game without moves', () => {
         const { rounds } = graphOf(review(), 0, ROUNDS, LAST, WIDTH, HEIGHT)
         expect(rounds).toEqual([
             { x: MARGIN.left, round: 1 },

@@ -14,14 +14,14 @@ import {
 } from './judged'
 import { judgement, review } from './sample'
 
-describe('what a review says of a moment', () => {
+describe('what a review says about a moment', () => {
     it('is the judgement of the move that led there', () => {
         expect(judgementAt(review(), 2)?.label).toBe('mistake')
         expect(judgementAt(review(), 1)).toBeNull()
         expect(judgementAt(null, 2)).toBeNull()
     })
 
-    it('is everybody’s chance to win, known from the last point on', () => {
+    it('is everybody’s chance to win, as of the last known point', () => {
         expect(chancesAt(review(), 0)).toEqual([0.6, 0.4])
         expect(chancesAt(review(), 1)).toEqual([0.6, 0.4])
         expect(chancesAt(review(), 9)).toEqual([0.48, 0.52])
@@ -35,7 +35,7 @@ describe('what a review says of a moment', () => {
         expect(luckAt(lucky, 4)).toBeNull()
     })
 
-    it('is a fault from an inaccuracy on', () => {
+    it('is a fault for an inaccuracy or worse', () => {
         expect(
             (['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const).map((label) =>
                 isFault(judgement({ label })),
@@ -52,14 +52,14 @@ describe('faults', () => {
         judgement({ ply: 8, loss: 0, label: 'best' }),
     ]
 
-    it('of some seats have the worst first', () => {
+    it('of some seats are listed with the worst first', () => {
         const plies = (seats: number[]) => worstOf(review({ moves }), seats).map(({ ply }) => ply)
         expect(plies([0])).toEqual([6, 2])
         expect(plies([0, 1])).toEqual([4, 6, 2])
         expect(worstOf(null, [0])).toEqual([])
     })
 
-    it('of one label follow each other, and after the last comes the first', () => {
+    it('of one label follow each other, and wrap around after the last', () => {
         const next = (at: number) => nextOf(review({ moves }), 0, 'mistake', at)?.ply
         expect([0, 2, 6].map(next)).toEqual([2, 6, 2])
         expect(nextOf(review({ moves }), 0, 'blunder', 0)).toBeNull()
@@ -70,7 +70,7 @@ describe('the best move', async () => {
     const classic = await kitOf('azul')!.table()
     const duel = await kitOf('duel')!.table()
 
-    it('is shown as hints are', () => {
+    it('is shown like a hint', () => {
         expect(bestChoice(classic, judgement())).toMatchObject({
             kind: 'draft',
             source: 3,
@@ -99,14 +99,14 @@ describe('the best move', async () => {
         expect(best('top m')).toBeNull()
     })
 
-    it('is not shown where there is no table for it, or the table cannot draw it', () => {
+    it('is not shown if there is no table for it, or the table cannot draw it', () => {
         expect(bestChoice(null, judgement())).toBeNull()
         expect(bestChoice(classic, judgement({ best: 'sun 2 t 3' }))).toBeNull()
     })
 })
 
-describe('shares', () => {
-    it('are written as percent, changes with their sign', () => {
+describe('figures', () => {
+    it('are written as percentages, and changes with a sign', () => {
         expect(percent(0.634)).toBe('63%')
         expect(change(0.05)).toBe('+5%')
         expect(change(-0.12)).toBe('−12%')
@@ -115,7 +115,7 @@ describe('shares', () => {
         expect(change(-0.001)).toBe('0%')
     })
 
-    it('of points have one digit', () => {
+    it('are written with one decimal if they are points', () => {
         expect([-3.58, -0.04, 2].map(points)).toEqual(['−3.6', '0.0', '+2.0'])
     })
 })

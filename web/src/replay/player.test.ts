@@ -11,7 +11,7 @@ function press(player: Player, key: string, target: HTMLElement = document.body)
     return event.defaultPrevented
 }
 
-it('goes by keys and stays within the game', () => {
+it('is controlled by keys and stays within the game', () => {
     const player = new Player(4)
     press(player, 'ArrowLeft')
     expect(player.at).toBe(0)
@@ -24,7 +24,7 @@ it('goes by keys and stays within the game', () => {
     expect(player.at).toBe(0)
 })
 
-it('goes along with a game that goes on, from its last moment only', () => {
+it('follows a running game, but only from its last moment', () => {
     const player = new Player(4, 3)
     player.grow(6)
     expect([player.at, player.last]).toEqual([5, 5])
@@ -35,14 +35,14 @@ it('goes along with a game that goes on, from its last moment only', () => {
     expect([player.at, player.last]).toEqual([1, 1])
 })
 
-it('leaves the keys of fields and buttons to them', () => {
+it('leaves keys to the focused field or button', () => {
     const player = new Player(4)
     expect(press(player, 'ArrowRight', document.createElement('input'))).toBe(false)
     expect(press(player, ' ', document.createElement('button'))).toBe(false)
     expect(player.at).toBe(0)
 })
 
-it('plays to the end and starts over from there', () => {
+it('plays to the end, and then starts over', () => {
     const player = new Player(3)
     press(player, ' ')
     expect(player.playing).toBe(true)

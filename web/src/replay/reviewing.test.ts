@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a review', () => {
-    it('is asked for until all of it is there', async () => {
+    it('is requested until it is complete', async () => {
         const asked = vi
             .fn<() => Promise<Review>>()
             .mockResolvedValueOnce(review({ done: 0, total: 0, moves: [], graph: [] }))
@@ -23,7 +23,7 @@ describe('a review', () => {
         expect(asked).toHaveBeenCalledTimes(3)
     })
 
-    it('is asked for more often until it is known how much there is to do', async () => {
+    it('is requested more often until the amount of work is known', async () => {
         const asked = vi
             .fn<() => Promise<Review>>()
             .mockResolvedValueOnce(review({ done: 0, total: 0 }))
@@ -37,7 +37,7 @@ describe('a review', () => {
         reviewing.stop()
     })
 
-    it('tells how long it still takes, once that can be told', async () => {
+    it('says how long it will take, once that is known', async () => {
         const asked = vi.fn<() => Promise<Review>>()
         for (const done of [10, 12, 14, 16, 18, 20, 22]) {
             asked.mockResolvedValueOnce(review({ done, total: 42 }))
@@ -52,7 +52,7 @@ describe('a review', () => {
         reviewing.stop()
     })
 
-    it('that fails says why, and can be asked for again', async () => {
+    it('says why if it fails, and can be requested again', async () => {
         const asked = vi.fn<() => Promise<Review>>().mockRejectedValueOnce(new Refusal('bot', ''))
         const reviewing = new Reviewing(asked)
         reviewing.start()
@@ -65,7 +65,7 @@ describe('a review', () => {
         expect(reviewing.whole).toBe(true)
     })
 
-    it('is not asked for any more when nobody looks', async () => {
+    it('is no longer requested when nobody is looking', async () => {
         const asked = vi.fn<() => Promise<Review>>().mockResolvedValue(review({ done: 1, total: 2 }))
         const reviewing = new Reviewing(asked)
         reviewing.start()

@@ -43,7 +43,7 @@ it('lists the points of Duel from the start to the goals', () => {
     ])
 })
 
-it('adds up to the score of Duel where a score would have fallen below 0', () => {
+it('adds up to the score of Duel even if a score would have fallen below 0', () => {
     const found = sourcesOf({
         ...DUEL,
         scores: [0, 8],

@@ -6,23 +6,23 @@ const ANA = seat({ name: 'Ana' })
 const BEN = seat({ name: 'Ben' })
 
 describe('the verdict', () => {
-    it('of two players has both scores, that of the winner first', () => {
+    it('has both scores of two players, the winner first', () => {
         expect(verdictText({ seats: [ANA, BEN], scores: [9, 10], winners: [1] })).toBe('Ben won 10–9')
         const me = seat({ name: 'Ana', yours: true })
         expect(verdictText({ seats: [me, BEN], scores: [39, 0], winners: [0] })).toBe('You won 39–0')
     })
 
-    it('calls nobody "you" where several sit at this device', () => {
+    it('calls nobody "you" if several players share this device', () => {
         const both = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben', yours: true })]
         expect(verdictText({ seats: both, scores: [5, 3], winners: [0] })).toBe('Ana won 5–3')
     })
 
-    it('of more players has the points of the winner', () => {
+    it('has only the points of the winner with more players', () => {
         const seats = [ANA, BEN, seat({ name: 'Cyd' })]
         expect(verdictText({ seats, scores: [1, 40, 30], winners: [1] })).toBe('Ben won with 40 points')
     })
 
-    it('of a shared victory names all who share it', () => {
+    it('names all winners of a shared victory', () => {
         expect(verdictText({ seats: [ANA, BEN], scores: [7, 7], winners: [0, 1] })).toBe(
             'Ana and Ben share the victory with 7 points',
         )

@@ -47,7 +47,7 @@ async function opened(change: Partial<Replay> = {}): Promise<HTMLElement> {
     return target
 }
 
-it('shows the review at once, and names as they are written', async () => {
+it('shows the review at once, with names as they are written', async () => {
     const target = await opened()
     expect(document.title).toContain('<b>Ann</b> – Ben')
     expect(target.querySelector('.summary')!.textContent).toContain('<b>Ann</b>')
@@ -74,7 +74,7 @@ it('speaks another language when the reader wants it', async () => {
 
 it('lists the moves of a game that the page cannot draw in notation', async () => {
     const target = await opened({ game: 'another' })
-    expect(target.textContent).toContain('This page cannot draw this game.')
+    expect(target.textContent).toContain('This page cannot show this game.')
     const moves = [...target.querySelectorAll<HTMLInputElement>('.tabs input')].find(
         ({ value }) => value === 'moves',
     )!

@@ -11,7 +11,7 @@ describe('a plot of scores', () => {
         200,
     )
 
-    it('starts every line at nought, in the corner', () => {
+    it('starts every line at zero, in the corner', () => {
         for (const line of made.lines) expect(line[0]).toEqual({ x: MARGIN.left, y: 200 - MARGIN.bottom })
     })
 
@@ -22,12 +22,12 @@ describe('a plot of scores', () => {
         expect(xs[2]! - xs[1]!).toBeCloseTo(xs[1]! - xs[0]!)
     })
 
-    it('draws a higher score higher, and all of it inside', () => {
+    it('draws higher scores higher, and stays inside', () => {
         expect(made.lines[0]!.at(-1)!.y).toBeLessThan(made.lines[1]!.at(-1)!.y)
         for (const { y } of made.lines.flat()) expect(y).toBeGreaterThanOrEqual(MARGIN.top)
     })
 
-    it('has a few round scores as guides', () => {
+    it('has a few round numbers as guides', () => {
         expect(made.scores.map(({ score }) => score)).toEqual([0, 20, 40, 60, 80])
     })
 
@@ -42,7 +42,7 @@ describe('a plot of scores', () => {
         }
     })
 
-    it('is drawn before the first round is over, and with many rounds', () => {
+    it('works before the first round is over, and with many rounds', () => {
         expect(plot([[], []], 300, 200).lines).toEqual([[expect.anything()], [expect.anything()]])
         const many = plot([Array.from({ length: 30 }, () => 1)], 200, 200)
         expect(many.rounds.length).toBeLessThan(10)

@@ -14,7 +14,7 @@ const reason = (code: string, change = {}, other?: 'open') =>
     )[0]
 
 describe('reasons in words', () => {
-    it('have the figures of both moves, and whom they are about', () => {
+    it('give the figures of both moves, and the player they are about', () => {
         expect(reason('points')).toBe('Scores more when the tiles are placed (5 instead of 2)')
         expect(reason('denies')).toBe('Ben: fewer points in this round (5 instead of 2)')
         expect(reason('round', { played: -2 })).toContain('more points (5 instead of −2)')
@@ -23,11 +23,11 @@ describe('reasons in words', () => {
         expect(reason('margin', { best: 4, played: -3 })).toContain('expected final margin +4 instead of −3')
     })
 
-    it('are left out where they are not known', () => {
+    it('are left out if they are unknown', () => {
         expect(reason('phase of the moon')).toBeUndefined()
     })
 
-    it('call the other move played only where it was', () => {
+    it('say that the other move was played only if it was', () => {
         for (const code of ['unfinished', 'not_yet']) {
             expect(reason(code, { line: 3 })).toMatch(/^The move played .*(line|row) 3/)
             expect(reason(code, { line: 3 }, 'open')).toMatch(/^That move .*(line|row) 3/)

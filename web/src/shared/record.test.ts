@@ -25,7 +25,7 @@ const replay: Replay = {
 }
 
 describe('a record', () => {
-    it('has a header, a line a move and a footer', () => {
+    it('has a header, one line for each move, and a footer', () => {
         const lines = recordText(replay).trimEnd().split('\n')
         expect(JSON.parse(lines[0]!)).toMatchObject({ format: 'tilewright-record', seats: ['Žofie', '2'] })
         expect(lines.slice(1, 3).map((line) => JSON.parse(line))).toEqual([
@@ -62,14 +62,14 @@ describe('a link', () => {
         expect((await pack(text)).length).toBeLessThan(text.length / 4)
     })
 
-    it('that is damaged is refused', async () => {
+    it('is refused if it is damaged', async () => {
         const data = await pack(recordText(replay))
         for (const bad of ['', '%%%', 'aGVsbG8', data.slice(0, -8)]) {
             await expect(unpack(bad)).rejects.toBeInstanceOf(DamagedLink)
         }
     })
 
-    it('does not unfold without end', async () => {
+    it('is refused if it would unpack to too much text', async () => {
         const data = await pack(' '.repeat(3_000_000))
         await expect(unpack(data)).rejects.toBeInstanceOf(DamagedLink)
     })

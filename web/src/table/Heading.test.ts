@@ -6,7 +6,7 @@ import { seat as player, step } from '../games/classic/sample'
 import { Stage } from './stage.svelte'
 
 const SEATS = [player({ yours: true }), player({ name: 'greedy', kind: 'bot', bot: 'greedy' })]
-const IDLE = 'The other goes on alone'
+const IDLE = 'The other plays on alone'
 const PROMPT = createRawSnippet(() => ({ render: () => '<i>prompt</i>' }))
 
 /** Returns the text in the head of a board while a beat is shown that counts the board of a seat, or no board. */
@@ -23,9 +23,9 @@ function head(seat: number, counts: number | null): string {
     return said
 }
 
-it('says why there is nothing to do for as long as others are shown, until points are counted', () => {
+it('says why there is nothing to do while the moves of others are shown, until points are counted', () => {
     expect(head(0, null)).toBe(IDLE)
     expect(head(1, null)).toBe('')
-    expect(head(0, 0)).toBe('counting')
+    expect(head(0, 0)).toBe('scoring')
     expect(head(0, 1)).toBe('')
 })

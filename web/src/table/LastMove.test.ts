@@ -26,20 +26,20 @@ beforeEach(() => {
 afterEach(() => unmount(made))
 
 describe('the corner of the last move', () => {
-    it('is headed by what it tells: the move, or what is counted', async () => {
+    it('has a heading for what it shows: the move, or what is counted', async () => {
         draw(null)
         expect([text('h2'), text('.what')]).toEqual(['Last move', '2 plates drawn: −2; plate to field b2'])
         await unmount(made)
         draw(HAPPENING)
-        expect([text('h2'), text('.what')]).toEqual(['Counting', 'row 2: red in column 3, 4 points'])
+        expect([text('h2'), text('.what')]).toEqual(['Scoring', 'row 2: red in column 3, 4 points'])
     })
 
-    it('tells all of the move when it is asked', () => {
+    it('shows the whole move on request', () => {
         draw(null)
         expect(document.querySelector('dialog')).toBeNull()
         document.querySelector<HTMLElement>('.whole')!.click()
         flushSync()
         expect(text('dialog h3')).toBe('Ben')
-        expect(text('dialog li')).toBe('2 plates drawn: −2; plate to field b2, turned right by a quarter')
+        expect(text('dialog li')).toBe('2 plates drawn: −2; plate to field b2, a quarter turn right')
     })
 })

@@ -22,11 +22,11 @@ describe('the reasons of a hint', () => {
         expect(text).toContain('Ben: fewer points in this round')
     })
 
-    it('speak of a move that nobody has played', () => {
+    it('do not say that the other move was played', () => {
         expect(said({ code: 'unfinished', line: 4, colour: 'w' })).toContain('That move goes to line 4')
     })
 
-    it('are heard, too', () => {
+    it('are announced, too', () => {
         said({ code: 'floor' })
         expect(announcements.all.at(-1)!.text).toMatch(/^Better than .*: Loses fewer points on the floor/)
     })

@@ -41,7 +41,7 @@ const SECOND = state({ factories: ['', 'bbbb', '', '', ''], round: 2 })
 const THIRD = state({ round: 3 })
 
 describe('the stage', () => {
-    it('plays the steps in order and ends in the position of the server', async () => {
+    it('plays the steps in order and ends in the position that the server sent', async () => {
         const slow = new Slow()
         const stage = staged(FIRST, [step('deal', { ply: 1 })])
         stage.show(THIRD, [step('1r4', { ply: 2 }), step('2b4', { ply: 3, seat: 1 })], slow)
@@ -54,7 +54,7 @@ describe('the stage', () => {
         expect(stage.beat).toBeNull()
     })
 
-    it('goes on with what comes while it is playing', async () => {
+    it('continues with steps that arrive while it is playing', async () => {
         const slow = new Slow()
         const stage = staged(FIRST, [step('deal', { ply: 1 })])
         stage.show(SECOND, [step('1r4', { ply: 2 })], slow)
@@ -78,7 +78,7 @@ describe('the stage', () => {
         expect(slow.shown).toHaveLength(1)
     })
 
-    it('lets a bot take its time before it takes tiles, and not before it tiles', async () => {
+    it('lets a bot pause before it takes tiles, but not before it tiles', async () => {
         const slow = new Slow()
         const stage = staged(FIRST, [step('deal', { ply: 1 })], (seat) => seat === 1, 'azul-grey')
         const happening = { kind: 'tiled', seat: 1, points: 1, line: 4, column: 2, what: 'b' }
@@ -109,7 +109,7 @@ describe('the stage', () => {
         expect(stage.shown).toBe(FIRST)
     })
 
-    it('tells the step on show, and at rest the last that tells something', async () => {
+    it('reports the step being shown, and when idle the last significant one', async () => {
         const slow = new Slow()
         const draft = step('1r4', { ply: 2 })
         const steps = [draft, step('deal . . . . .', { ply: 3 })]
@@ -134,7 +134,7 @@ describe('the stage', () => {
         expect(stage.last).toBe(jump)
     })
 
-    it('only draws what does not follow: an undo, a jump, nothing new', () => {
+    it('does not animate what does not follow: an undo, a jump, nothing new', () => {
         const slow = new Slow()
         const stage = staged(SECOND, [step('1r4', { ply: 2 })])
         stage.show(FIRST, [step('deal', { ply: 1 })], slow)
@@ -144,7 +144,7 @@ describe('the stage', () => {
         expect(slow.shown).toEqual([])
     })
 
-    it('draws at once where nothing is to move', () => {
+    it('draws at once if nothing is to be animated', () => {
         const stage = staged(FIRST, [step('deal', { ply: 1 })])
         stage.show(SECOND, [step('1r4', { ply: 2 })], null)
         expect(stage.shown).toBe(SECOND)

@@ -62,7 +62,7 @@ rules-mini = Mini
 rules-mini-1 = Mini je cestovní vydání: menší dílky, stejná pravidla, stěna barevná i šedá.
 
 rules-here = Jak se hraje tady
-rules-here-1 = Vyberte barvu na výloze nebo ve středu stolu; řady, které ji smějí přijmout, se rozsvítí a ukážou, co by spadlo na podlahu. Pak vyberte řadu. Můžete klikat, klepat i přetahovat a tah vzít zpět, dokud nikdo nehrál dál.
+rules-here-1 = Vyberte barvu na výloze nebo ve středu stolu; řady, které ji smějí přijmout, se rozsvítí a ukážou, co by spadlo na podlahu. Pak vyberte řadu. Můžete klikat, klepat i přetahovat a tah vzít zpět, dokud nikdo nehrál dál a náhoda neukázala nic nového.
 rules-here-2 = Na klávesnici: šipky procházejí, co lze vybrat, Enter to vezme, Escape výběr zruší. Nebo tah napište: 3r4 vezme červené z výlohy 3 do řady 4, 0k- položí černé ze středu (0) na podlahu (-) a 4@2 dá dlaždici z řady 4 do sloupce 2 šedé stěny.
 rules-here-3 = Písmena jsou b pro modrou, y pro žlutou, r pro červenou, k pro černou a w pro bílou. Nápověda krok za krokem ukáže, co by hrál robot.
 

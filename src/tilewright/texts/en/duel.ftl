@@ -7,7 +7,7 @@ duelgoal-columns-about = +{ $points } for each complete column
 duelgoal-diagonals = Diagonals
 duelgoal-diagonals-about = +{ $points } for each complete diagonal from corner to corner
 duelgoal-mosaics = Multicolour spaces
-duelgoal-mosaics-about = +{ $points } for each of yours, if all of them are filled
+duelgoal-mosaics-about = +{ $points } for each, if all of yours are filled
 duelgoal-five_colours = Five colours
 duelgoal-five_colours-about = +{ $points } for each row with all five colours; one ornament may stand for a colour
 duelgoal-edge = Edge
@@ -23,20 +23,20 @@ duelpoints-broken = Penalties
 
 ## The keys of Duel
 
-duelkeys-arrows = Go through what can be chosen: tiles, plates and chips, lines, fields of the dome
+duelkeys-arrows = Move through the choices: tiles, plates and chips, lines, fields of the dome
 duelkeys-source = Go to the sun of a factory; 0 is the large one, M the moons
-duelkeys-colour = Take blue, yellow, red, black, turquoise; again: from the next place. Of a rest: type its order, from the bottom
+duelkeys-colour = Take blue, yellow, red, black, turquoise; press again for the next place. For a rest: type its order, from the bottom
 duelkeys-line = Put the tiles on a line; in phase 2: choose a column
 duelkeys-broken = Break the tiles; in phase 2: leave the line as it is
 duelkeys-plates = Go to the next plate
 duelkeys-draw = Draw a plate from the stack
 duelkeys-look = Look at the plates drawn
-duelkeys-number = Go to a field, counted from the top left, to a plate or to a way to pay with chips
-duelkeys-turn = Turn the plate in hand; with Shift the other way
+duelkeys-number = Go to a field (counted from the top left), a plate or a way to pay with chips
+duelkeys-turn = Turn the plate in hand; with Shift, the other way
 duelkeys-chips = Go to the next bonus chip
 duelkeys-enter = Take, place, stack or confirm
-duelkeys-escape = One step back; skip what is being shown
-duelkeys-note = So 2 t 4 takes the turquoise tiles of factory 2 to line 4. Everything can also be clicked, tapped or dragged.
+duelkeys-escape = Go back one step; skip the animation
+duelkeys-note = For example, 2 t 4 takes the turquoise tiles of factory 2 to line 4. Everything can also be clicked, tapped or dragged.
 duelkeys-typed = Step, such as s2t:4, mk:2, o4, b2+1, rest ky, c2 or 4@5
 
 ## The table of Duel
@@ -51,7 +51,7 @@ duel-chips-round = this round
 duel-tray = In hand
 duel-store = Bag and tower
 duel-tower = in the tower
-duel-destinations = Where to
+duel-destinations = Destinations
 duel-start-tile = { $held ->
     [yes] start tile, costs 2 points
    *[no] space for the start tile, which costs 2 points
@@ -78,14 +78,14 @@ duel-ways-more = { $count ->
     [one] { $count } more way
    *[other] { $count } more ways
 }
-duel-line-gain = { $said }; full, it scores { $points }
+duel-line-gain = { $said }; when full, it scores { $points }
 duel-line-breaks = { $state }; no space on the dome fits this colour, the tiles will break ({ $cost })
 duel-prompt-space-none = No space in row { $line } of the dome: the tiles would break
 duel-prompt-space-later = No space in row { $line } of the dome yet: the tiles would wait
 duel-broken-choice = { $state }; all are broken ({ $cost })
 duel-field = field { $field }
 duel-chip-take = take the chip
-duel-chip-down = Face down: turned up when no tile is left on this factory
+duel-chip-down = Face down until no tiles are left on this factory
 duel-turn-left = Turn to the left
 duel-turn-right = Turn to the right (R)
 duel-put = Place
@@ -97,7 +97,7 @@ duel-order-top = top
 duel-order-tile = { $colour }, { $place } of { $count } from the bottom: put on top
 duel-order-done = Done
 duel-ways = Ways to pay with chips
-duel-ways-about = What to pay, and what the line scores then
+duel-ways-about = What to pay, and what the line then scores
 duel-way-points = up to { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -127,7 +127,7 @@ duel-prompt-lies = { $by ->
     [touch] Tap again to place it; ↺ ↻ turn it
    *[mouse] Click the field to place it (R turns it)
 }
-duel-prompt-under = Put under the stack: the last lies lowest
+duel-prompt-under = Put under the stack, the last one lowest
 duel-prompt-rest = Choose the tile for the top
 duel-prompt-spend = { $missing ->
     [one] Line { $line } lacks { $missing } tile: pay with chips?
@@ -137,16 +137,16 @@ duel-prompt-tile = { $goals ->
     [some] Line { $line }: choose a space (gold: goals, at the end)
    *[none] Line { $line }: choose a space on the dome
 }
-duel-prompt-passed = Nothing left for you: { $who } goes on alone
+duel-prompt-passed = Nothing left for you: { $who } plays on alone
 duel-closed = { $why ->
     [tokens] You have used both tokens this round
-    [last_round] In the last round no plates are taken
-    [face_down] All chips lie face down
+    [last_round] No plates are taken in the last round
+    [face_down] All chips are face down
     [taken] You have taken two chips this round
    *[none] { $what ->
-        [plates] No plate lies face up
+        [plates] No plates are face up
         [stack] The stack is empty
-       *[chips] There is no chip left
+       *[chips] No chips are left
     }
 }
 duel-line-full = Line { $line } is full

@@ -75,20 +75,20 @@ duelsay-step-deal = { $round ->
 }
 duelsay-moved-tiles = { $tiles } { $from } { $to }
 duelsay-moved-take = { $plate } from the display
-duelsay-moved-draw = a plate drawn from the stack
-duelsay-moved-look = a look at the plates drawn
+duelsay-moved-draw = a plate from the stack
+duelsay-moved-look = a look at the drawn plates
 duelsay-moved-keep = kept: { $plate }
 duelsay-moved-under = under the stack: { $plate }
 duelsay-moved-place = { $turns ->
     [0] plate to field { $field }
-    [1] plate to field { $field }, turned right by a quarter
-    [2] plate to field { $field }, turned by a half
-   *[3] plate to field { $field }, turned left by a quarter
+    [1] plate to field { $field }, a quarter turn right
+    [2] plate to field { $field }, half a turn
+   *[3] plate to field { $field }, a quarter turn left
 }
-duelsay-moved-rest = the rest on the moon, from bottom to top: { $tiles }
+duelsay-moved-rest = the rest to the moon, from bottom to top: { $tiles }
 duelsay-moved-chip = bonus chip of factory { $factory }
 duelsay-moved-spend = bonus chips for a missing tile of line { $line }: { $chips }
-duelsay-moved-leave = line { $line } without bonus chips
+duelsay-moved-leave = no bonus chips for line { $line }
 duelsay-moved-tiling = line { $line } to column { $column } of the dome
 duelsay-moved-deal = new tiles
 duelsay-moved-refill = New face up: { $plates }
@@ -106,7 +106,7 @@ duelsay-draws-free = { $count ->
 duelsay-happened-tiled = row { $line }: { $colour } in column { $column }, { $points }
 duelsay-happened-ornament = row { $line }: ornament tile in column { $column }, { $points }
 duelsay-happened-closed = line { $line }: no space on the dome fits any more, its tiles break
-duelsay-happened-waits = line { $line } stays: the dome has no space for it
+duelsay-happened-waits = line { $line } waits: the dome has no space for it yet
 duelsay-happened-paid = bonus chips for the next missing tile of line { $line }, the only way left: { $chips }
 duelsay-happened-broken = { $penalty ->
     [start] start tile

@@ -50,7 +50,7 @@ edit-next-draft = A player takes tiles
 edit-next-deal = The factories are filled
 edit-next-tile = A wall space for line { $line }
 edit-next-over = The game is over
-edit-turn = In turn
+edit-turn = To move
 edit-starter = Started this round
 edit-token = Start token
 edit-token-centre = In the centre
@@ -62,7 +62,7 @@ edit-impossible = This is impossible:
 edit-more-reasons = and { $count } more
 edit-fewer-reasons = Show fewer
 edit-undo = Undo the last change
-edit-possible = In turn: { $who }, { $count ->
+edit-possible = To move: { $who }, { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
@@ -157,4 +157,4 @@ edit-hidden-unseen = { $type ->
 edit-known = Seen by
 edit-known-nobody = Nobody
 edit-known-both = Both players
-edit-unknown = This page cannot draw this game.
+edit-unknown = This page cannot show this game.

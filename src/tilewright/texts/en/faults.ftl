@@ -6,7 +6,7 @@ fault-score-negative = A score is never below 0
 fault-board-size = The board does not have the right number of lines and spaces
 fault-seat-unknown = { $what ->
     [starter] The starting player is not at the table
-    [turn] The player in turn is not at the table
+    [turn] The player to move is not at the table
     [token] The player who took the start token is not at the table
    *[tile] The player who took the start tile is not at the table
 }
@@ -23,7 +23,7 @@ fault-line-long = Line { $line } has no room for { $count ->
    *[other] { $count } tiles
 }
 fault-line-mixed = Line { $line } holds more than one colour
-fault-line-on-wall = Line { $line } holds { table-colour }, which its wall row has already
+fault-line-on-wall = Line { $line } holds { table-colour }, which its row of the wall already has
 fault-wall-letter = Row { $row } of the wall has “{ $letter }”, which is not a colour
 fault-wall-space = Row { $row }, column { $column } of the wall is not for { table-colour }
 fault-wall-twice = { $way ->
@@ -75,13 +75,13 @@ fault-dome-space = Row { $row }, column { $column } of the dome is for { $space 
 fault-ornament-too-soon = Field { $field }: the ornament tile comes when the three other spaces of the plate are full
 fault-ornament-missing = Field { $field }: three spaces of the plate are full, so its ornament tile has to lie there too
 fault-plates-due = { $round ->
-    [0] The round is “{ edit-round-setup }”
+    [0] While the round is “{ edit-round-setup }”
    *[other] In round { $round } with { $tokens ->
         [one] { $tokens } token
        *[other] { $tokens } tokens
     } left
-}: now { $due_plates ->
-    [0] no plate lies on the dome yet
+}, { $due_plates ->
+    [0] no plate may lie on the dome
     [one] { $due_plates } plate has to lie on the dome, not { $plates }
    *[other] { $due_plates } plates have to lie on the dome, not { $plates }
 }
@@ -155,7 +155,7 @@ fault-held-none = A plate is to be placed, but none is in hand
 fault-drawn-plates = Plates were drawn, but nobody is choosing among them
 fault-drawn-none = No plate was drawn
 fault-drawn-too-few = A choice between plates needs at least two
-fault-drawn-unseen = The player in turn has seen all the drawn plates, so each is known to this player
-fault-drawn-unnamed = The player in turn knows the drawn plates: take plates and put them in these places
+fault-drawn-unseen = The player to move has seen all the drawn plates, so each is known to this player
+fault-drawn-unnamed = The player to move knows the drawn plates: take plates and put them in these places
 fault-rest-no-choice = { duelsay-factory }: its rest leaves no choice, or no tile was taken there
 fault-goals-played = Duel is played for three or four goals, not { $count }

@@ -6,7 +6,7 @@ hero-friend = Invite a friend
 hero-note = No account, nothing to install. Set up any other game below.
 
 opponent = Opponent
-opponent-level = Level of the opponent
+opponent-level = Opponent’s level
 opponent-others = Other bots
 
 setup-title = Set up a game
@@ -36,7 +36,7 @@ setup-seat = Seat { $number }
 setup-colour = Colour of seat { $number }
 setup-kind = Who sits at seat { $number }
 setup-kind-me = Me
-setup-kind-hotseat = At this device
+setup-kind-hotseat = On this device
 setup-kind-open = A friend
 setup-kind-bot = A bot
 setup-bot = Bot at seat { $number }

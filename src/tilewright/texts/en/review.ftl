@@ -1,16 +1,16 @@
 review-title = Review
 review-open = Review the game
 review-about = What every move was worth, what would have been better, and where the game turned.
-review-waiting = The review begins in a moment…
+review-waiting = The review starts in a moment…
 review-ahead = { $ahead ->
-    [one] One game is reviewed before this one.
-   *[other] { $ahead } games are reviewed before this one.
+    [one] One game is ahead of this one.
+   *[other] { $ahead } games are ahead of this one.
 }
 review-progress = Decisions reviewed: { $done } of { $total }
 review-left = about { $time } left
 review-ready = The review is ready.
 review-failed = The review could not be finished.
-review-again-later = Try once more
+review-again-later = Try again
 review-show = Show
 review-show-summary = Summary
 review-show-moves = Moves
@@ -31,31 +31,31 @@ review-move-draft = { $tiles } { $from } { $to }
 review-played = Played
 review-best-better = Better
 review-best-little = A little better
-review-best-points = Better by points
+review-best-points = Better on points
 review-best-even = Just as good
 review-why = Why it is better
 review-forced = There was no choice here.
 review-luck-of-deal = What chance changed
 review-try = Try another move
 review-on-table = on the table
-review-which = Which move the table shows
+review-which = Move shown on the table
 
 review-accuracy = Accuracy
-review-accuracy-about = Accuracy goes by the chance to win, not by points: where a game is all but decided, even a bad move hardly lowers it.
+review-accuracy-about = Accuracy is based on the chance to win, not on points: when a game is all but decided, even a bad move hardly lowers it.
 review-points = Points lost per move
-review-points-about = Points lost per move: how much worse the expected final margin was than with the best move, on average; it is an estimate, so tenths mean little.
+review-points-about = Points lost per move: how much lower the expected final margin was, on average, than with the best move. It is an estimate, so tenths mean little.
 review-lost = Chance lost per move
-review-lost-about = Chance lost per move: how much of the chance to win a move gave away on average.
-review-luck = Luck in all
-review-luck-about = Luck: the chance to win that everything dealt or drawn at random gave or took in all.
-review-fault-next = To the next such move
+review-lost-about = Chance lost per move: how much of the chance to win a move gave away, on average.
+review-luck = Total luck
+review-luck-about = Total luck: how much everything dealt or drawn at random changed the chance to win.
+review-fault-next = Go to the next one
 review-worst = { $whose ->
     [yours] Your worst moves
    *[all] The worst moves
 }
 review-worst-none = { $whose ->
-    [yours] None of your moves lost as much as 5% chance to win.
-   *[all] No move lost as much as 5% chance to win.
+    [yours] None of your moves cost 5% or more of the chance to win.
+   *[all] No move cost 5% or more of the chance to win.
 }
 review-worst-go = Your worst move
 review-turning = Where the game turned
@@ -69,36 +69,36 @@ review-reason-points = Scores more when the tiles are placed ({ $best } instead 
 review-reason-floor = Loses fewer points on the floor at once ({ $best } instead of { $played })
 review-reason-floor_later = Loses fewer points on the floor by the end of the round ({ $best } instead of { $played })
 review-reason-round = Comes out of the round with more points ({ $best } instead of { $played })
-review-reason-column = Brings column { $column } to { $best } of 5 tiles; complete, it gives 7 points
-review-reason-colour = Brings the colour { $colour } to { $best } of 5 tiles on the wall; all five give 10 points
-review-reason-row = Completes row { $line }, which gives 2 points and ends the game
-review-reason-not_yet = { review-other } completes row { $line } and so ends the game too early
-review-reason-unfinished = { review-other } goes to line { $line } ({ $colour }), which cannot be completed in this round any more (tiles missing: { $played })
+review-reason-column = Brings column { $column } to { $best } of 5 tiles; a full column scores 7 points
+review-reason-colour = Brings { $colour } to { $best } of 5 tiles on the wall; all five score 10 points
+review-reason-row = Completes row { $line }, which scores 2 points and ends the game
+review-reason-not_yet = { review-other } completes row { $line } and ends the game too early
+review-reason-unfinished = { review-other } goes to line { $line } ({ $colour }), which can no longer be completed this round (tiles missing: { $played })
 review-reason-tempo = { $who }: left with bad tiles, so more points lost on the floor ({ $best } instead of { $played })
 review-reason-denies = { $who }: fewer points in this round ({ $best } instead of { $played })
 review-reason-starter = { $who }: first to move in the next round
 review-reason-margin = Better outlook: expected final margin { $best } instead of { $played }
-review-reason-broken = Fewer points lost by broken tiles and the start tile ({ $best } instead of { $played })
+review-reason-broken = Fewer points lost to broken tiles and the start tile ({ $best } instead of { $played })
 review-reason-line = More full lines ({ $best } instead of { $played })
 review-reason-tiles = More tiles on lines with a space on the dome ({ $best } instead of { $played })
 review-reason-space = Fewer tiles wait for a space on the dome ({ $best } instead of { $played })
-review-reason-doomed = Fewer points lost later by tiles that find no space on the dome ({ $best } instead of { $played })
+review-reason-doomed = Fewer points lost later to tiles without a space on the dome ({ $best } instead of { $played })
 review-reason-chips = More bonus chips ({ $best } instead of { $played })
 review-reason-fitting_chips = More bonus chips that help to complete a line ({ $best } instead of { $played })
 review-reason-within_chips = Line { $line } ({ $colour }) can then be completed with bonus chips
 review-reason-ways = Leaves more moves to lines with a space on the dome ({ $best } instead of { $played })
-review-reason-completing = Leaves more moves that fill a line with a space on the dome at once ({ $best } instead of { $played })
+review-reason-completing = Leaves more moves that at once fill a line with a space on the dome ({ $best } instead of { $played })
 review-reason-paid = Pays fewer points for plates from the stack ({ $best } instead of { $played })
-review-reason-neighbours = The plate touches more tiles of the dome ({ $best } instead of { $played }), so its tiles will score more
+review-reason-neighbours = The plate touches more tiles on the dome ({ $best } instead of { $played }), so its tiles will score more
 review-reason-upper = The plate lies higher (from row { $best } instead of { $played }), where lines need fewer tiles
-review-reason-ornament = The ornament tile of the plate will score more ({ $best } instead of { $played })
+review-reason-ornament = The plate’s ornament tile will score more ({ $best } instead of { $played })
 review-reason-goal = More points for the goal “{ $goal }” ({ $best } instead of { $played })
 review-reason-nearer = Closer to the next points for the goal “{ $goal }” (tiles missing: { $best } instead of { $played })
 review-reason-reply = { $who }: fewer points within reach next turn (at most { $best } instead of { $played })
 review-reason-reply_tiles = { $who }: fewer tiles next turn for a line with a space on the dome (at most { $best } instead of { $played })
 review-reason-reply_ways = { $who }: fewer moves to lines with a space on the dome ({ $best } instead of { $played })
 review-reason-reply_chips = { $who }: fewer bonus chips left to take ({ $best } instead of { $played })
-review-reason-forced = { $who }: the next turn must lose more points (at least { $best } instead of { $played })
+review-reason-forced = { $who }: forced to lose more points next turn (at least { $best } instead of { $played })
 
 review-other = { $other ->
    *[played] The move played

@@ -62,7 +62,7 @@ rules-mini = Mini
 rules-mini-1 = Mini is the travel edition: smaller pieces, the same rules, with either wall.
 
 rules-here = Playing here
-rules-here-1 = Choose a colour at a factory or in the centre; the lines that may take it light up and show what would fall to the floor. Then choose a line. You can click, tap or drag, and undo until another person has moved.
+rules-here-1 = Choose a colour at a factory or in the centre; the lines that may take it light up and show what would fall to the floor. Then choose a line. You can click, tap or drag, and undo until another person moves or chance shows something new.
 rules-here-2 = By keyboard: the arrows move through the choices, Enter takes one, Escape puts it back. Or type a move: 3r4 takes the red tiles of factory 3 to line 4, 0k- puts the black tiles of the centre (0) on the floor (-), and 4@2 lays the tile of line 4 in column 2 of a grey wall.
 rules-here-3 = The letters are b for blue, y for yellow, r for red, k for black and w for white. A hint shows step by step what a bot would do.
 

@@ -52,7 +52,7 @@ table-wall = Wall
 # Moves and what came of them.
 
 table-last = Last move
-table-last-counting = Counting
+table-last-counting = Scoring
 table-last-all = The last move in full
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: line { $line } to column { $column } of the wall
@@ -73,28 +73,28 @@ table-happened-dead-end = no row of the wall can be completed any more
 table-happened = { $who }, { $what }
 table-happened-scores = Scores: { $scores }
 table-happened-over = The game is over.
-table-counting = Counting round { $round }
+table-counting = Scoring round { $round }
 table-round-over = Round { $round } is over
 table-counted = Round { $round }: { $scores }
 table-counted-nothing = Nothing scored, nothing lost
-table-how-counted = How the round was counted
-table-how-counted-round = How round { $round } was counted
+table-how-counted = How the round was scored
+table-how-counted-round = How round { $round } was scored
 
 # Whose turn it is and what can be done.
 
 table-your-turn = Your turn
 table-turn-of = { $who } to move
 table-prompt-pick = Your turn: take tiles
-table-prompt-pick-seat = In turn: take tiles
+table-prompt-pick-seat = To move: take tiles
 table-prompt-place = Choose a line for { $tiles }
 table-prompt-tile = Line { $line }: choose a column
 table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Line { $line } to column { $column }?
-table-prompt-turn = in turn
+table-prompt-turn = to move
 table-prompt-thinking = is thinking…
-table-prompt-preparing = The bot is being made ready: a minute or two, only once
+table-prompt-preparing = Preparing the bot: a minute or two, only once
 table-winner = Winner
-table-prompt-counting = counting
+table-prompt-counting = scoring
 table-pick = { $tiles } { $from }
 table-pick-token = { $tiles } { $from }, with the start token
 table-line-state = { $held ->
@@ -128,7 +128,7 @@ table-undo = Undo
 table-hint = Hint
 table-skip = Skip
 table-menu = Menu
-table-to-result = To the result
+table-to-result = See the result
 table-replay = Replay
 table-hint-where = Hint: take { $from }
 table-hint-colour = Hint: take { $tiles } { $from }
@@ -140,23 +140,23 @@ table-typed-label = Move, such as 3r4, 0k- or 4@2
 table-typed-wrong = “{ $text }” is not a legal move now.
 table-what = What is where
 table-keys = Keys
-table-keys-arrows = Go through what can be taken, or through the lines
+table-keys-arrows = Move through what can be taken, or through the lines
 table-keys-source = Go to a factory; 0 is the centre
-table-keys-colour = Take blue, yellow, red, black, white; again: from the next source
+table-keys-colour = Take blue, yellow, red, black, white; press again for the next source
 table-keys-line = Put the tiles on a line; on the grey wall: choose a column
 table-keys-floor = Put the tiles on the floor
 table-keys-enter = Take, place or confirm
-table-keys-escape = Put back; skip what is being shown
+table-keys-escape = Put back; skip the animation
 table-keys-undo = Undo
 table-keys-hint = Hint, in three steps
 table-keys-what = What is where
 table-keys-typed = Type a move
 table-keys-help = This list
-table-keys-note = So 3 r 4 takes the red tiles of factory 3 to line 4. Moves can also be clicked, tapped or dragged.
+table-keys-note = For example, 3 r 4 takes the red tiles of factory 3 to line 4. Moves can also be clicked, tapped or dragged.
 
 # The server and the seats.
 
 table-loading = Opening the table…
-table-undrawn = This page cannot draw this game.
-table-away = The server is away, trying again…
+table-undrawn = This page cannot show this game.
+table-away = The server is unreachable, trying again…
 table-watching = You are watching

@@ -1,5 +1,5 @@
 import { NO_TILES } from '../choice'
 import type { ClassicChoice } from './state'
 
-/** The fields of a choice where it has nothing to say. */
+/** Default values of the fields of a classic choice. */
 export const NOTHING: Omit<ClassicChoice, 'move' | 'kind' | 'line'> = NO_TILES

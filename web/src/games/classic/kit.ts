@@ -4,7 +4,7 @@ import { asked, type Wall } from './lobby/walls'
 
 const PLAYERS = [2, 3, 4] as const
 
-/** Azul, Azul Mini and the grey wall. */
+/** The kit of Azul, Azul Mini and the grey wall. */
 export const kit = kitOf({
     games: { azul: PLAYERS, 'azul-grey': PLAYERS, mini: PLAYERS, 'mini-grey': PLAYERS },
     lobby: {
@@ -23,7 +23,7 @@ export const kit = kitOf({
         sources: () => ['tiled', 'floor', 'row', 'column', 'colour'],
         named: (source) => ({ text: `result-${source}` }),
         tie: 'result-tie-rows',
-        // A25: nobody could complete a row any more.
+        // A25: nobody can complete a row any more.
         ending: (summary) => (summary.some(({ points }) => 'dead-end' in points) ? 'result-dead-end' : ''),
     },
     rules: {

@@ -1,4 +1,4 @@
-/** The texts of moves, read for drawing: `deal bbyk ...`, `3r4`, `4@2`. */
+/** Moves read from their notation for drawing: `deal bbyk ...`, `3r4`, `4@2`. */
 export type Draft = { kind: 'draft'; source: number; colour: string; line: number }
 export type Tiling = { kind: 'tiling'; line: number; column: number }
 export type Deal = { kind: 'deal'; factories: string[] }

@@ -10,22 +10,22 @@ describe('moves in words', () => {
         expect(moveText('4@2', 0)).toBe('line 4 to column 2')
     })
 
-    it('stay in notation where the page cannot read them', () => {
+    it('stay in notation if the page cannot read them', () => {
         expect(moveText('sun 2 t 3', 0)).toBe('sun 2 t 3')
     })
 })
 
-it('who is in turn is said of others, not of the own seat', () => {
+it('says whose turn it is, unless it is your own', () => {
     const seats = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben' })]
     expect(waitingText(seats, 0, 1)).toBe('Ben to move')
     expect(waitingText(seats, 0, 0)).toBe('')
-    expect(waitingText(seats, 1, 1)).toBe('in turn')
+    expect(waitingText(seats, 1, 1)).toBe('to move')
 })
 
 describe('the last move', () => {
     const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 
-    it('is told with its tiles apart', () => {
+    it('lists its tiles separately', () => {
         expect(lastText(step('3r4', { tiles: 2 }), SEATS, 0)).toEqual({
             who: 'Ana',
             colour: 'r',
@@ -40,7 +40,7 @@ describe('the last move', () => {
         })
     })
 
-    it('of a deal names the round and who starts', () => {
+    it('names the round and the starting player after a deal', () => {
         expect(lastText(step('deal . . . . .', { seat: -1, round: 2 }), SEATS, 1)).toEqual({
             who: 'Round 2',
             colour: '',

@@ -6,7 +6,7 @@ import { COLOURS, FLOOR, LINES } from './components'
 import { readMove } from './moves'
 import type { ClassicBoard, ClassicChoice, ClassicState } from './state'
 
-/** Everything on the table in words: for names of buttons, for the announcer and for "what is where". */
+/** The table in words, for the names of buttons, the announcer and the dialog "What is where". */
 
 export function pickText(source: number, colour: string, tiles: number, token: boolean): string {
     const words = { tiles: t('table-tiles', { colour, count: tiles }), from: t('table-from', { source }) }
@@ -19,7 +19,7 @@ export function lineChoiceText(board: ClassicBoard, choice: ClassicChoice): stri
     return t('table-line-choice', { state, placed, dropped, cost: signed(cost) })
 }
 
-/** What the tiles on a floor cost so far, by the numbers printed above its spaces. */
+/** Returns what the tiles on a floor cost so far, by the numbers printed above its spaces. */
 export function floorCost(floor: string): number {
     return 0 - FLOOR.slice(0, floor.length).reduce((sum: number, each) => sum + each, 0)
 }
@@ -42,7 +42,7 @@ export function rowText(board: ClassicBoard, line: number): string {
     return t('table-row-state', { line, tiles: tiles.length, list: list.join(', ') })
 }
 
-/** The tiles of a source, by colour, and the start token. */
+/** Lists the tiles of a source by colour, and the start token. */
 export function contents(tiles: string, token = false): string {
     const parts = COLOURS.filter((colour) => tiles.includes(colour)).map((colour) =>
         t('table-tiles', { colour, count: count(tiles, colour) }),
@@ -51,7 +51,7 @@ export function contents(tiles: string, token = false): string {
     return parts.join(', ') || t('table-empty')
 }
 
-/** A move without who makes it; one that the page cannot read stays in notation. */
+/** Describes a move without saying who makes it. A move that the page cannot read stays in notation. */
 export function moveText(text: string, tiles: number): string {
     const move = readMove(text)
     if (move?.kind === 'draft') {
@@ -78,7 +78,7 @@ export function lastText(step: Step, seats: Seat[], starter: number): LastWords 
     return { who, colour: move.colour, what, whole }
 }
 
-/** A move in one sentence; `starter` starts after a deal. */
+/** Describes a move in one sentence. `starter` is the player who starts after a deal. */
 export function stepText(step: Step, seats: Seat[], starter: number): string {
     const move = readMove(step.move)
     const who = nameOf(seats, step.seat)
@@ -95,7 +95,7 @@ export function stepText(step: Step, seats: Seat[], starter: number): string {
     })
 }
 
-/** What the game did by itself after a move, without whom it is about. */
+/** Describes what the game did by itself after a move, without naming the player. */
 export function happeningText({ kind, line, column, points, what }: Happening): string {
     return t(`table-happened-${kind}`, {
         line,
@@ -106,12 +106,12 @@ export function happeningText({ kind, line, column, points, what }: Happening): 
     })
 }
 
-/** What a round gave a player, one by one. */
+/** Lists what a round scored for one player, item by item. */
 export function countedTexts(own: Happening[]): string[] {
     return own.map(happeningText)
 }
 
-/** A hint as far as its level tells: where, which colour, which line. */
+/** Describes a hint as far as its level goes: where to take tiles, which colour, which line. */
 export function hintText(level: number, choice: ClassicChoice): string {
     if (choice.kind === 'tiling') {
         return t('table-hint-tiling', { line: choice.line ?? 0, column: choice.column ?? 0 })
@@ -127,7 +127,7 @@ export function hintText(level: number, choice: ClassicChoice): string {
     )
 }
 
-/** The whole table as headed lists of sentences. */
+/** Returns the whole table as lists of sentences with headings. */
 export function inventory(state: ClassicState, seats: Seat[]): { title: string; lines: string[] }[] {
     const factories = state.factories.map(
         (tiles, index) => `${t('table-source', { source: index + 1 })}: ${contents(tiles)}`,

@@ -1,7 +1,7 @@
 import { NO_TILES } from '../choice'
 import type { DuelChoice } from './state'
 
-/** The fields of a choice where it has nothing to say. */
+/** Default values of the fields of a choice in Duel. */
 export const NOTHING: Omit<DuelChoice, 'move' | 'kind'> = {
     ...NO_TILES,
     line: null,

@@ -1,12 +1,12 @@
 import { t } from '../../lib/texts.svelte'
 import { GOAL_VALUES } from './components'
 
-/** The goals in words. */
+/** Returns the name of a goal. */
 export function goalName(goal: string): string {
     return t(`duelgoal-${goal}`)
 }
 
-/** What a goal gives, in one line. */
+/** Returns what a goal scores, in one line. */
 export function goalAbout(goal: string): string {
     return t(`duelgoal-${goal}-about`, {
         points: Math.abs(GOAL_VALUES[goal] ?? 0),
@@ -15,7 +15,7 @@ export function goalAbout(goal: string): string {
     })
 }
 
-/** The goals of a game of Duel, in the order of the rules; none for other games. */
+/** Returns the goals of a game of Duel, in the order of the rules. Other games have none. */
 export function goalsOf(options: Record<string, unknown>): string[] {
     return (options['goals'] as string[] | undefined) ?? []
 }

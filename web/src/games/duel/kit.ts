@@ -8,7 +8,7 @@ import Wishes from './lobby/Wishes.svelte'
 
 const SOURCES = ['tiled', 'ornament', 'broken', 'draws']
 
-/** Azul Duel. */
+/** The kit of Azul Duel. */
 export const kit = kitOf({
     games: { duel: [2] },
     lobby: {

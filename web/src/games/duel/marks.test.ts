@@ -5,7 +5,7 @@ import { board } from './sample'
 const ROW = 'byrkto'
 const GAP = '......'
 
-/** How a goal counts a dome: the points of its groups, and how many spaces are marked. */
+/** Returns how a goal counts a dome: the points of its groups, and how many spaces are marked. */
 function scored(goal: string, change: Parameters<typeof board>[0]) {
     const groups = counted(board(change), goal)
     return [groups.map(({ points }) => points), groups.flatMap(({ spaces }) => spaces).length]
@@ -28,14 +28,14 @@ describe('marks', () => {
         expect(printed(dome, { row: 3, column: 1 })).toBe('')
     })
 
-    it('are rows, columns and diagonals that are complete', () => {
+    it('are complete rows, columns and diagonals', () => {
         expect(scored('rows', { tiles: [ROW, GAP, ROW, GAP, GAP, 'b.....'] })).toEqual([[3, 3], 12])
         expect(scored('columns', { tiles: Array(6).fill('b....k') })).toEqual([[7, 7], 12])
         const cross = ['b....b', '.b..b.', '..bb..', '..bb..', '.b..b.', 'b.....']
         expect(scored('diagonals', { tiles: cross })).toEqual([[10], 6])
     })
 
-    it('are rows of five colours, with one ornament tile among them or not', () => {
+    it('are rows of five colours, with or without an ornament tile among them', () => {
         const tiles = ['byrko.', 'byrkt.', 'byrkk.', 'byoo..', GAP, GAP]
         expect(scored('five_colours', { tiles })).toEqual([[4, 4], 10])
     })
@@ -47,7 +47,7 @@ describe('marks', () => {
         expect(scored('edge', {})).toEqual([[], 0])
     })
 
-    it('are all multicolour spaces or none, and every ornament space that is empty', () => {
+    it('are all multicolour spaces or none, and every empty ornament space', () => {
         const plates = ['m1+0', 'm2+0', 'o1+0', '', '', '', '', '', '']
         expect(scored('mosaics', { plates, tiles: ['b.....', GAP, GAP, GAP, GAP, GAP] })).toEqual([[], 0])
         expect(scored('mosaics', { plates, tiles: ['b.....', '...b..', GAP, GAP, GAP, GAP] })).toEqual([

@@ -1,12 +1,12 @@
 import type { DuelBoard } from './state'
 import { ANY, COLOURS, FIELDS, GOAL_VALUES, LINES, ORNAMENT, placed, turned } from './components'
 
-/** The spaces of a dome that count, to be marked while points are shown. The points themselves are the server's. */
+/** The spaces of a dome that score, to be marked while points are shown. The points themselves come from the server. */
 
-/** A space by its row and column, both from 1. */
+/** A space by its row and column, both counted from 1. */
 export type Space = { row: number; column: number }
 
-/** Spaces that count together, and the points beside them. */
+/** Spaces that score together, and the points shown beside them. */
 export type Group = { spaces: Space[]; points: number }
 
 const SIDE = LINES.length
@@ -20,14 +20,14 @@ function rowOf(row: number): Space[] {
     return LINES.map((column) => ({ row, column }))
 }
 
-/** What is printed on a space; nothing where no plate lies. */
+/** Returns what is printed on a space, or an empty string where no plate lies. */
 export function printed(board: DuelBoard, { row, column }: Space): string {
     const [down, right] = [Math.floor((row - 1) / 2), Math.floor((column - 1) / 2)]
     const plate = placed(board.plates[down * 3 + right] ?? '')
     return plate ? turned(plate.plate, plate.turns)[((row - 1) % 2) * 2 + ((column - 1) % 2)]! : ''
 }
 
-/** The space of a tile and the runs that it counts in: across, then down. */
+/** Returns the space of a tile and the runs it scores in: across, then down. */
 export function runs(board: DuelBoard, at: Space): Space[] {
     const along = (down: number, right: number): Space[] => {
         const found: Space[] = []
@@ -41,7 +41,7 @@ export function runs(board: DuelBoard, at: Space): Space[] {
     return [at, ...along(0, -1), ...along(0, 1), ...along(-1, 0), ...along(1, 0)]
 }
 
-/** The spaces that a goal counts on a dome, group by group, as they are counted. */
+/** Returns the spaces that a goal counts on a dome, group by group, in the order of counting. */
 export function counted(board: DuelBoard, goal: string): Group[] {
     const value = GOAL_VALUES[goal] ?? 0
     const full = (lines: Space[][]) =>
@@ -87,12 +87,12 @@ export function counted(board: DuelBoard, goal: string): Group[] {
     }
 }
 
-/** How many kinds of tiles lie in a row; the ornament tile is one. */
+/** Returns how many kinds of tiles lie in a row. The ornament tile is a kind of its own. */
 function kinds(row: string): number {
     return new Set(row.replaceAll(EMPTY, '')).size
 }
 
-/** The four spaces of a field. */
+/** Returns the four spaces of a field. */
 function spacesOf(field: string): Space[] {
     const index = FIELDS.indexOf(field as (typeof FIELDS)[number])
     const [row, column] = [Math.floor(index / 3) * 2 + 1, (index % 3) * 2 + 1]

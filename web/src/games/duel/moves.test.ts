@@ -39,7 +39,7 @@ describe('the texts of Duel', () => {
         expect(readMove('under o')).toEqual({ kind: 'under', plate: 'o' })
     })
 
-    it('are none where they cannot be read', () => {
+    it('are null if they cannot be read', () => {
         for (const text of ['3r4', '0k-', 'sun', 'o', '']) expect(readMove(text)).toBeNull()
     })
 })

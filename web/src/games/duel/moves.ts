@@ -1,5 +1,5 @@
-/** The texts of steps and chance events, read for drawing and for words; what they have is named as in a choice. A plate
- * that the reader may not know is its type alone, `o` or `m`. */
+/** A step or chance event read from its notation, for drawing and for words. Its fields are named as in a choice. A
+ * plate that the reader may not know is given by its type alone, `o` or `m`. */
 export type Move =
     | { kind: 'take' | 'keep' | 'under'; plate: string }
     | { kind: 'draw' | 'look' }
@@ -25,7 +25,7 @@ export function isChance(move: Move): move is Chance {
     return CHANCE.includes(move.kind)
 }
 
-/** The forms of docs/notation.md, each with what its groups say. */
+/** The forms of docs/notation.md, each with a function that reads its groups. */
 const FORMS: [RegExp, (...groups: string[]) => Move][] = [
     [/^([om]\d)$/, (plate) => ({ kind: 'take', plate })],
     [/^(draw|look)$/, (kind) => ({ kind: kind as 'draw' | 'look' })],

@@ -8,7 +8,7 @@ export function board(change: Partial<DuelBoard> = {}): DuelBoard {
     return { ...emptyTable().boards[0]!, ...change }
 }
 
-/** A table in the first round, before anything was dealt but the chips. */
+/** Returns a table in the first round, on which only the chips have been dealt. */
 export function state(change: Partial<DuelState> = {}): DuelState {
     const factories = emptyTable().factories.map((empty, number) => ({
         ...empty,
@@ -39,7 +39,7 @@ export function take(plate: string): DuelChoice {
     return choice('take', plate, { plate })
 }
 
-/** A plate in hand and the fields that it may go to, in all four ways. */
+/** Returns the choices of a plate in hand: every field given, in all four rotations. */
 export function places(plate: string, ...fields: string[]): DuelChoice[] {
     return fields.flatMap((field) =>
         [0, 1, 2, 3].map((turns) => choice('place', `${field}+${turns}`, { plate, field, turns })),
@@ -62,7 +62,7 @@ export function tiling(line: number, column: number, points: number): DuelChoice
     return choice('tiling', `${line}@${column}`, { line, column, points })
 }
 
-/** What Duel tells about a step. */
+/** Returns the details that Duel adds to a step. */
 export function details(change: Partial<DuelDetails>): DuelDetails {
     return { moons: [], draws: [], ...change }
 }

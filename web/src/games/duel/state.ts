@@ -6,7 +6,7 @@ export type { DuelDetails }
 
 const NO_DETAILS: DuelDetails = { moons: [], draws: [] }
 
-/** What only Duel tells about a step; a step whose details are not known has none. */
+/** Returns the details that only Duel adds to a step. They are empty if they are unknown. */
 export function detailsOf(step: Step): DuelDetails {
     return (step.details as DuelDetails | null) ?? NO_DETAILS
 }

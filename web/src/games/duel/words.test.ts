@@ -22,7 +22,7 @@ const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 const HAPPENING = { kind: 'tiled', seat: 1, points: 4, line: 2, column: 3, what: 'r' }
 
 describe('the things of Duel in words', () => {
-    it('are plates with their spaces as they lie, or by their type alone', () => {
+    it('are plates with their spaces as they lie, or only their type', () => {
         expect(plateText('o4')).toBe('ornament plate (yellow, blue, black, ornament)')
         expect(plateText('o4', 1)).toBe('ornament plate (black, yellow, ornament, blue)')
         expect(plateText('m1')).toBe('mosaic plate (multicolour, blue, turquoise, black)')
@@ -53,8 +53,8 @@ describe('the steps of Duel in words', () => {
         expect(moveText('s2t:4', 2)).toBe('2 turquoise tiles from the sun of factory 2 to line 4')
         expect(moveText('s0b:-', 1)).toBe('1 blue tile from the sun of the large factory to the broken tiles')
         expect(moveText('mk:2', 3)).toBe('3 black tiles from the moons to line 2')
-        expect(moveText('b2+1', 0)).toBe('plate to field b2, turned right by a quarter')
-        expect(moveText('rest ky', 0)).toBe('the rest on the moon, from bottom to top: black, yellow')
+        expect(moveText('b2+1', 0)).toBe('plate to field b2, a quarter turn right')
+        expect(moveText('rest ky', 0)).toBe('the rest to the moon, from bottom to top: black, yellow')
         expect(moveText('3*t,ty', 0)).toBe(
             'bonus chips for a missing tile of line 3: turquoise, turquoise–yellow',
         )
@@ -62,15 +62,15 @@ describe('the steps of Duel in words', () => {
         expect(moveText('nothing', 0)).toBe('nothing')
     })
 
-    it('name who made them, and chance by what it showed', () => {
-        expect(stepText(step('draw', { seat: 1 }), SEATS, 0)).toBe('Ben: a plate drawn from the stack')
+    it('name the player who made them, or what chance showed', () => {
+        expect(stepText(step('draw', { seat: 1 }), SEATS, 0)).toBe('Ben: a plate from the stack')
         expect(stepText(step('top m', { seat: -1 }), SEATS, 0)).toBe('On top of the stack: mosaic plate')
         expect(stepText(step('deal . . . . .', { seat: -1, round: 2 }), SEATS, 1)).toBe(
             'Round 2: the factories are filled, starting player: Ben',
         )
     })
 
-    it('have a word for every text of the notation', () => {
+    it('have words for all of the notation', () => {
         const texts = [
             'o4',
             'draw',
@@ -90,7 +90,7 @@ describe('the steps of Duel in words', () => {
         for (const text of [...texts, ...chance]) expect(moveText(text, 1)).not.toMatch(/duelsay/)
     })
 
-    it('are told in the corner with their tiles apart; the step that says most stands for a turn', () => {
+    it('list their tiles separately in the corner, where the most significant step stands for a turn', () => {
         const taken = step('s2t:4', { tiles: 2, ply: 3 })
         expect(lastText(taken, SEATS, 0)).toEqual({
             who: 'Ana',
@@ -106,7 +106,7 @@ describe('the steps of Duel in words', () => {
         ])
     })
 
-    it('tell what the plates drawn for them cost', () => {
+    it('say what the plates drawn for them cost', () => {
         const told = (move: string, draws: number[]) =>
             lastText(step(move, { details: details({ draws }) }), SEATS, 0).what
         expect(told('b2+0', [-1, -1])).toBe('2 plates drawn: −2; plate to field b2')
@@ -115,17 +115,17 @@ describe('the steps of Duel in words', () => {
         expect(told('b2+0', [])).toBe('plate to field b2')
         expect(lastText(step('b2+1', { details: details({ draws: [-1] }) }), SEATS, 0)).toMatchObject({
             what: '1 plate drawn: −1; plate to field b2',
-            whole: '1 plate drawn: −1; plate to field b2, turned right by a quarter',
+            whole: '1 plate drawn: −1; plate to field b2, a quarter turn right',
         })
         expect(lastText(step('keep o4', { details: details({ draws: [-1] }) }), SEATS, 0)).toMatchObject({
             what: '1 plate drawn: −1; kept: ornament plate',
             whole: expect.stringMatching(/^1 plate drawn: −1; kept: ornament plate \(/) as string,
         })
         const drawn = step('draw', { seat: 1, details: details({ draws: [-1, -1] }) })
-        expect(stepText(drawn, SEATS, 0)).toBe('Ben: a plate drawn from the stack (−1)')
+        expect(stepText(drawn, SEATS, 0)).toBe('Ben: a plate from the stack (−1)')
     })
 
-    it('tell what was lost for broken tiles, for the start tile and for both', () => {
+    it('say what was lost for broken tiles, for the start tile and for both', () => {
         const lost = (what: string, points: number) =>
             happeningText({ ...HAPPENING, kind: 'broken', what, points })
         expect(lost('rr', -3)).toBe('broken tiles: loses 3 points')
@@ -135,7 +135,7 @@ describe('the steps of Duel in words', () => {
         expect(lost('', -0)).toBe('start tile: loses 0 points, as no score falls below 0')
     })
 
-    it('tell which moons tiles came from, what broke, and that the start tile came along', () => {
+    it('say which moons tiles came from, what broke, and that the start tile came along', () => {
         const told = (moons: number[], change: Partial<Step> = {}) =>
             lastText(step('mk:2', { tiles: 3, details: details({ moons }), ...change }), SEATS, 0).what
         expect(told([3])).toBe('from the moon of factory 3 to line 2')
@@ -143,7 +143,7 @@ describe('the steps of Duel in words', () => {
         expect(all).toBe('from the moons of factories 0 and 3 to line 2, 1 breaks, with the start tile')
     })
 
-    it('tell what the game paid by itself, with what was paid before', () => {
+    it('say what the game paid by itself, together with what was paid before', () => {
         const paid = { ...HAPPENING, kind: 'paid', line: 4, points: 0, what: 't,ty' }
         const told =
             'bonus chips for the next missing tile of line 4, the only way left: turquoise, turquoise–yellow'
@@ -154,25 +154,25 @@ describe('the steps of Duel in words', () => {
         expect(lastText(step('4*b,y,k', { happenings: [paid] }), SEATS, 0).whole).not.toContain(told)
     })
 
-    it('tell what a space would score, and what the goals would give more', () => {
+    it('say what a space would score, and what the goals would add', () => {
         const here = tiling(2, 3, 6)
         expect(tileLabel(here)).toBe('line 2 to column 3 of the dome, 6 points')
         expect(tileLabel({ ...here, goals: 7 })).toBe('line 2 to column 3 of the dome, 6 points, goals +7')
     })
 
-    it('tell seat by seat what a round gave', () => {
+    it('say seat by seat what a round scored', () => {
         const waits = { ...HAPPENING, kind: 'waits', points: 0, line: 4 }
         const counted = { round: 2, happenings: [HAPPENING, waits], points: [0, 4] }
         expect(countedParts(words, counted, SEATS)).toEqual([
             { title: 'Ana: 0', lines: ['Nothing scored, nothing lost'] },
             {
                 title: 'Ben: +4',
-                lines: ['row 2: red in column 3, 4 points', 'line 4 stays: the dome has no space for it'],
+                lines: ['row 2: red in column 3, 4 points', 'line 4 waits: the dome has no space for it yet'],
             },
         ])
     })
 
-    it('tell the plates that were drawn in a round together, and nothing else', () => {
+    it('combine the plates drawn in a round, and nothing else', () => {
         const draw = { ...HAPPENING, kind: 'draws', points: -1 }
         const other = { ...draw, seat: 0, points: 0 }
         const happenings = [draw, other, draw, HAPPENING, HAPPENING]
@@ -185,7 +185,7 @@ describe('the steps of Duel in words', () => {
         ])
     })
 
-    it('come with what happened', () => {
+    it('are followed by what happened', () => {
         expect(happeningText(HAPPENING)).toBe('row 2: red in column 3, 4 points')
         const broken = { ...HAPPENING, kind: 'broken', points: -3 }
         expect(happeningText(broken)).toBe('broken tiles and start tile: loses 3 points')
@@ -204,18 +204,18 @@ describe('the steps of Duel in words', () => {
         ])
     })
 
-    it('are hinted at in three levels where tiles are taken', () => {
+    it('are hinted at in three levels if tiles are taken', () => {
         const hint = sun(2, 't', 4, { tiles: 2 })
         expect([1, 2, 3].map((level) => hintText(level, hint))).toEqual([
             'Hint: take from the sun of factory 2',
             'Hint: take 2 turquoise tiles from the sun of factory 2',
             'Hint: 2 turquoise tiles from the sun of factory 2 to line 4',
         ])
-        expect(hintText(3, choice('draw', 'draw'))).toBe('Hint: a plate drawn from the stack')
+        expect(hintText(3, choice('draw', 'draw'))).toBe('Hint: a plate from the stack')
     })
 })
 
-it('the whole table is listed', () => {
+it('lists the whole table', () => {
     const stack = [{ type: 'm', plate: '', seen_by: [] }]
     const parts = inventory(state({ display: ['o4'], stack, held: 'm2', start_tile: 1 }), SEATS)
     expect(parts.map(({ title }) => title)).toEqual([

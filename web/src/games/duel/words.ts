@@ -19,11 +19,11 @@ import { goalName } from './goals'
 import { printed, type Space } from './marks'
 import { isChance, readMove, type Move } from './moves'
 
-/** Everything at a table of Duel in words: for names of buttons, for the announcer and for "what is where". */
+/** The table of Duel in words, for the names of buttons, the announcer and the dialog "What is where". */
 
 // Things
 
-/** The letters of colours, or what else a space may be for, in words. */
+/** Returns the name of a colour, or of another kind of space. */
 export function spaceName(space: string): string {
     if (space === ORNAMENT) return t('duelsay-ornament')
     return space === ANY ? t('duelsay-any') : t('table-colour', { colour: space })
@@ -33,7 +33,7 @@ export function colourList(letters: Iterable<string>): string {
     return [...letters].map(spaceName).join(', ')
 }
 
-/** A plate with its spaces as they lie, row by row; one that is not known is its type alone. */
+/** Describes a plate with its spaces as they lie, row by row. An unknown plate is described by its type alone. */
 export function plateText(plate: string, turns = 0): string {
     const type = t('duelsay-plate', { type: typeOf(plate) })
     if (plate.length === 1) return type
@@ -48,12 +48,12 @@ export function chipText(chip: string): string {
     return chip === FACE_DOWN ? t('duelsay-chip-down') : t('duelsay-chip', { colours: colourList(chip) })
 }
 
-/** Several bonus chips, by their colours. */
+/** Lists bonus chips by their colours. */
 function chipsText(chips: string[]): string {
     return chips.map((chip) => [...chip].map(spaceName).join('–')).join(', ') || t('duelsay-none')
 }
 
-/** Tiles by colour, with their numbers. */
+/** Lists tiles by colour, with their numbers. */
 function tilesText(tiles: string): string {
     const parts = COLOURS.filter((colour) => tiles.includes(colour)).map((colour) =>
         t('table-tiles', { colour, count: count(tiles, colour) }),
@@ -65,7 +65,7 @@ function sunText({ sun }: DuelFactory): string {
     return t('duelsay-sun', { tiles: tilesText(sun) })
 }
 
-/** A small moon is read from the top, as its tiles come off it. */
+/** Describes a moon. A small one is read from the top, in the order in which its tiles can be taken. */
 function moonText({ moon }: DuelFactory, number: number): string {
     if (number === 0 || !moon) return t('duelsay-moon', { tiles: tilesText(moon) })
     return t('duelsay-moon-stack', { tiles: colourList([...moon].reverse()) })
@@ -83,7 +83,7 @@ export function factoryText(factory: DuelFactory, number: number): string {
 
 // Boards
 
-/** A space of the dome: the tile there, or what it is for; nothing where no plate lies. */
+/** Describes a space of the dome: the tile there, or what it is for. Empty where no plate lies. */
 function spaceText(board: DuelBoard, space: Space): string {
     const tile = board.tiles[space.row - 1]![space.column - 1]!
     if (tile !== '.') return spaceName(tile)
@@ -103,7 +103,7 @@ export function brokenText(board: DuelBoard): string {
     return t('duelsay-broken', { count: taken, cost: signed(-brokenCost(taken)) })
 }
 
-/** What so many broken tiles cost, by the numbers printed on their spaces. */
+/** Returns what a number of broken tiles costs, by the numbers printed on their spaces. */
 function brokenCost(tiles: number): number {
     return BROKEN.slice(0, tiles).reduce((sum: number, each) => sum + each, 0)
 }
@@ -151,32 +151,32 @@ function movedText(move: Move, tiles: number): string {
     }
 }
 
-/** From which sun, or from which moons, if that is known. */
+/** Says from which sun the tiles come, or from which moons, if that is known. */
 export function fromText(move: { kind: string; source?: number | null }, moons: number[] = []): string {
     if (move.kind === 'sun') return t('duelsay-from-sun', { factory: move.source ?? 0 })
     const factories = new Intl.ListFormat(language()).format(moons.map(String))
     return t('duelsay-from-moons', { count: moons.length, factories })
 }
 
-/** A step without who makes it; one that the page cannot read stays in notation. */
+/** Describes a step without saying who makes it. A step that the page cannot read stays in notation. */
 export function moveText(text: string, tiles: number): string {
     const move = readMove(text)
     return move ? movedText(move, tiles) : text
 }
 
-/** What plates drawn from the stack cost, one by one. */
+/** Says how many plates were drawn from the stack, and what they cost. */
 function drawsText(costs: number[]): string {
     const cost = costs.reduce((sum, each) => sum + each, 0)
     return t(cost < 0 ? 'duelsay-draws' : 'duelsay-draws-free', { count: costs.length, cost: signed(cost) })
 }
 
-/** What a step with plates did, after what those cost that were drawn for it; of a draw that is all there is. */
+/** Describes a step with plates, after the cost of the plates drawn for it. For a draw, the cost is all there is. */
 function afterDraws(draws: number[], kind: Move['kind'] | undefined, said: string): string {
     if (draws.length === 0) return said
     return kind === 'draw' ? drawsText(draws) : `${drawsText(draws)}; ${said}`
 }
 
-/** A step in one sentence; `starter` starts after a deal. */
+/** Describes a step in one sentence. `starter` is the player who starts after a deal. */
 export function stepText(step: Step, seats: Seat[], starter: number): string {
     const move = readMove(step.move)
     if (move?.kind === 'deal') {
@@ -187,13 +187,14 @@ export function stepText(step: Step, seats: Seat[], starter: number): string {
     return move && isChance(move) ? what : t('duelsay-step', { who: nameOf(seats, step.seat), what })
 }
 
-/** A step with a plate without what can be seen of the plate; no other step is told in brief. */
+/** Returns a step with a plate without what can be seen of the plate, or null for other steps, which have no short
+ * form. */
 function briefly(move: Move): Move | null {
     if (move.kind === 'place') return { ...move, turns: 0 }
     return move.kind === 'take' || move.kind === 'keep' ? { ...move, plate: typeOf(move.plate) } : null
 }
 
-/** A step for the corner of the table: who, the tiles taken, and what with them. */
+/** Describes a step for the corner of the table: who made it, the tiles taken, and what happened to them. */
 export function lastText(step: Step, seats: Seat[], starter: number): LastWords {
     const move = readMove(step.move)
     if (move?.kind === 'deal') return lastDeal(step.round, seats, starter)
@@ -218,16 +219,16 @@ export function lastText(step: Step, seats: Seat[], starter: number): LastWords 
     return { who, colour: '', what, whole }
 }
 
-/** What follows from an earlier step of the turn, and tells less of it. */
+/** Steps that follow from an earlier step of the turn, and say less about it. */
 const MINOR: Move['kind'][] = ['look', 'under', 'rest', 'refill', 'seen', 'top', 'turnup']
 
-/** Whether a step tells more of its turn than one before it. */
+/** Whether a step says more about its turn than an earlier one. */
 export function tells(step: Step): boolean {
     const move = readMove(step.move)
     return move !== null && !MINOR.includes(move.kind)
 }
 
-/** What the game did by itself after a step, without whom it is about. */
+/** Describes what the game did by itself after a step, without naming the player. */
 export function happeningText({ kind, line, column, points, what }: Happening): string {
     if (kind === 'spent') return movedText({ kind: 'spend', line, chips: what.split(',') }, 0)
     return t(`duelsay-happened-${kind}`, {
@@ -243,25 +244,26 @@ export function happeningText({ kind, line, column, points, what }: Happening): 
     })
 }
 
-/** What a round gave a player; the plates drawn in it are told together. */
+/** Lists what a round scored for one player. The plates drawn in it are one item. */
 export function countedTexts(own: Happening[]): string[] {
     const draws = own.filter(({ kind }) => kind === 'draws').map(({ points }) => points)
     const others = own.filter(({ kind }) => kind !== 'draws').map(happeningText)
     return draws.length > 0 ? [drawsText(draws), ...others] : others
 }
 
-/** What broken tiles cost; without any it was the start tile. */
+/** Returns what broken tiles cost. If there are none, the penalty was for the start tile. */
 function leastPenalty(tiles: number): number {
     return tiles > 0 ? brokenCost(tiles) : START_TILE_COST
 }
 
-/** What points were lost for: broken tiles, the start tile, or both. */
+/** Returns what points were lost for: broken tiles, the start tile, or both. */
 function penalty(tiles: number, lost: number): 'start' | 'both' | 'tiles' {
     if (tiles === 0) return 'start'
     return lost > brokenCost(tiles) ? 'both' : 'tiles'
 }
 
-/** A hint as far as its level tells: of tiles from where, which colour, which line; of anything else all at once. */
+/** Describes a hint as far as its level goes. For tiles, the levels say where to take them, which colour and which
+ * line. Any other step is described at once. */
 export function hintText(level: number, choice: DuelChoice): string {
     if (level > 2 || (choice.kind !== 'sun' && choice.kind !== 'moon')) {
         return t('duelsay-hint', { what: moveText(choice.move, choice.tiles) })
@@ -272,7 +274,7 @@ export function hintText(level: number, choice: DuelChoice): string {
 
 // The whole table
 
-/** The whole table as headed lists of sentences. */
+/** Returns the whole table as lists of sentences with headings. */
 export function inventory(state: DuelState, seats: Seat[]): { title: string; lines: string[] }[] {
     const start = state.start_tile == null && state.step !== 'over' ? [t('duelsay-start-on-moon')] : []
     return [
@@ -309,7 +311,7 @@ function boardLines(board: DuelBoard, start: boolean): string[] {
     ]
 }
 
-/** What the text of a reason may name: a goal, too. */
+/** Returns the values for the text of a reason, which may name a goal, too. */
 export function reasonValues(reason: Reason): Record<string, string | number> {
     return { ...shared.reasonValues(reason), goal: t('review-goal', { goal: reason.goal ?? '' }) }
 }

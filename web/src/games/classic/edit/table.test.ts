@@ -19,7 +19,7 @@ import { ERASER } from '../../../edit/pieces'
 const empty = emptyTable(2)
 
 describe('tiles on factories and piles', () => {
-    it('lie where they are put, and the same again takes one away', () => {
+    it('lie where they are put, and are removed by the same again', () => {
         const two = onFactory(onFactory(empty, 3, 0, 'r'), 3, 2, 'b')
         expect(two.factories).toEqual(['', '', 'rb', '', ''])
         expect(onFactory(two, 3, 0, 'y').factories[2]).toBe('yb')
@@ -36,7 +36,7 @@ describe('tiles on factories and piles', () => {
         expect(three.lid).toBe('wbw')
         expect(onPile(three, 'lid', 'w', ERASER).lid).toBe('bw')
     })
-    it('are there to be taken; without any the next deal comes', () => {
+    it('are to be taken next; without any, the next step is a deal', () => {
         const one = onPile(empty, 'centre', 'k', 'k')
         expect(one.step).toBe('draft')
         expect(onPile(one, 'centre', 'k', ERASER).step).toBe('deal')
@@ -45,7 +45,7 @@ describe('tiles on factories and piles', () => {
 })
 
 describe('a board', () => {
-    it('has lines that are filled up to a slot', () => {
+    it('has lines, which are filled up to a slot', () => {
         const three = onLine(empty, 1, 4, 2, 'y')
         expect(three.boards[1]!.lines).toEqual(['', '', '', 'yyy', ''])
         expect(onLine(three, 1, 4, 3, 'r').boards[1]!.lines[3]).toBe('rrrr')
@@ -66,7 +66,7 @@ describe('a board', () => {
             ...Array(4).fill('.....'),
         ])
     })
-    it('has a floor, on one of which the only token lies', () => {
+    it('has a floor, and only one floor has the token', () => {
         const first = onFloor(onFloor(empty, 0, 0, 'r'), 0, 5, '1')
         expect([first.boards[0]!.floor, first.token]).toEqual(['r1', 0])
         const moved = onFloor(first, 1, 0, '1')
@@ -74,7 +74,7 @@ describe('a board', () => {
         expect(takenBy(moved, null)).toEqual(onFloor(moved, 1, 0, '1'))
         expect(onFloor(first, 0, 1, ERASER).token).toBe(null)
     })
-    it('is cleared when its wall is tiled, and who took the token is still known', () => {
+    it('is cleared after wall tiling, but who took the token is still known', () => {
         const over = takenBy(awaiting(empty, 'over'), 1)
         expect([over.token, over.boards[1]!.floor]).toEqual([1, ''])
         const tiling = takenBy(onFloor(awaiting(empty, 'tile', 2), 0, 0, '1'), 0)
@@ -94,13 +94,13 @@ describe('a table', () => {
         const far = { ...four, turn: 3, starter: 2, token: 3 }
         expect(resized(far, 2)).toMatchObject({ turn: 0, starter: 0, token: null })
     })
-    it('has the turn of the starting player before a deal', () => {
+    it('gives the turn to the starting player before a deal', () => {
         const turned = { ...empty, turn: 1, token: 1, boards: takenBy(empty, 1).boards }
         expect(awaiting(turned, 'deal')).toMatchObject({ turn: 0, token: null })
         expect(startedBy(empty, 1).turn).toBe(1)
         expect(startedBy({ ...turned, step: 'draft' }, 0).turn).toBe(1)
     })
-    it('is written in the order of colours', () => {
+    it('is written with its tiles in the order of colours', () => {
         const mixed = { ...empty, centre: 'wkb', lid: 'rby', factories: ['ryb', '', '', '', ''] }
         expect(written(mixed)).toMatchObject({
             centre: 'bkw',

@@ -3,7 +3,7 @@ import { COLOURS, FLOOR, printed } from '../components'
 import { TOKEN } from '../../../lib/colours'
 import { ERASER, filled, leftOf, ordered, piled, put, withBoard } from '../../../edit/pieces'
 
-/** Tables of the classic games, changed piece by piece. Whether a table can be is the server's to say. */
+/** Changes to tables of the classic games, piece by piece. Whether a position is possible is for the server to say. */
 
 const SIZE = 5
 const FACTORY = 4
@@ -14,7 +14,7 @@ function emptyBoard(): ClassicBoard {
     return { score: 0, lines: Array(SIZE).fill(''), wall: Array(SIZE).fill('.'.repeat(SIZE)), floor: '' }
 }
 
-/** A table on which nothing lies: everything is in the bag. */
+/** Returns an empty table with all tiles in the bag. */
 export function emptyTable(players: number): ClassicState {
     return {
         step: 'deal',
@@ -31,7 +31,7 @@ export function emptyTable(players: number): ClassicState {
     }
 }
 
-/** The same table for more or fewer players; the boards and factories that stay are as they were. */
+/** Returns the same table for more or fewer players. The boards and factories that remain are unchanged. */
 export function resized(state: ClassicState, players: number): ClassicState {
     const empty = emptyTable(players)
     const there = (seat: number | null) => (seat !== null && seat < players ? seat : 0)
@@ -45,7 +45,7 @@ export function resized(state: ClassicState, players: number): ClassicState {
     })
 }
 
-/** For another wall: tiles that lie where the coloured wall has another colour are taken off. */
+/** Moves a table to another wall. Tiles are removed if the coloured wall has another colour in their space. */
 export function onWall(state: ClassicState, grey: boolean): ClassicState {
     if (grey) return state
     const fitting = (wall: string[]) =>
@@ -65,7 +65,7 @@ export function onFactory(state: ClassicState, factory: number, index: number, t
     return settled({ ...state, factories })
 }
 
-/** One more of a colour in the centre or in the lid, or with the eraser one less. */
+/** Adds a tile of a colour to the centre or the lid, or removes one with the eraser. */
 export function onPile(
     state: ClassicState,
     pile: 'centre' | 'lid',
@@ -89,7 +89,8 @@ export function onLine(
     }))
 }
 
-/** Put a tile on a space of the wall, on the coloured wall that of its print; the same again takes it away. */
+/** Puts a tile on a space of the wall, or removes it if it lies there already. On the coloured wall the tile takes the
+ * printed colour. */
 export function onWallSpace(
     state: ClassicState,
     seat: number,
@@ -110,7 +111,7 @@ export function onWallSpace(
     })
 }
 
-/** Put a tile or the start token, of which there is one, on a floor. */
+/** Puts a tile or the only start token on a floor. */
 export function onFloor(state: ClassicState, seat: number, index: number, tile: string): ClassicState {
     const before = state.boards[seat]!.floor
     if (tile === TOKEN) return laid(state, before[index] === TOKEN ? null : seat)
@@ -118,8 +119,8 @@ export function onFloor(state: ClassicState, seat: number, index: number, tile: 
     return { ...withFloor(state, seat, put(before, index, tile, FLOOR.length)), token }
 }
 
-/** Who took the start token: it lies on their floor, if there is room, or else in the centre. Once the walls are tiled floors
- * are cleared, and only who took it is known. */
+/** Sets who took the start token, or that nobody did. It lies on that player's floor if there is room. Once the walls
+ * are tiled, the floors are empty, and only who took it is known. */
 export function takenBy(state: ClassicState, token: number | null): ClassicState {
     if (state.step === 'draft' || state.step === 'deal') return laid(state, token)
     const boards = state.boards.map((board, seat) =>
@@ -143,19 +144,19 @@ export function scored(state: ClassicState, seat: number, score: number): Classi
     return withBoard(state, seat, (board) => ({ ...board, score }))
 }
 
-/** What is awaited next: tiles that are taken, a deal, a space for the tile of a line, or nothing more. */
+/** Sets the next step: taking tiles, a deal, a space for the tile of a line, or the end of the game. */
 export function awaiting(state: ClassicState, step: ClassicState['step'], line = 0): ClassicState {
     const turn = step === 'deal' || step === 'over' ? state.starter : state.turn
     return { ...(step === 'deal' ? takenBy(state, null) : state), step, line, turn }
 }
 
-/** Who starts; before a deal and at the end that is whose turn it is. */
+/** Sets the starting player, whose turn it also is before a deal and at the end. */
 export function startedBy(state: ClassicState, starter: number): ClassicState {
     const turn = state.step === 'deal' || state.step === 'over' ? starter : state.turn
     return { ...state, starter, turn }
 }
 
-/** Tiles that come to the table are there to be taken, and when none are left a deal is next. */
+/** Sets the step to match the tiles on the table: taking tiles while there are any, and the next deal otherwise. */
 function settled(state: ClassicState): ClassicState {
     const lying = state.centre !== '' || state.factories.some((tiles) => tiles !== '')
     if (lying && state.step !== 'draft') return awaiting(state, 'draft')
@@ -166,14 +167,15 @@ function withFloor(state: ClassicState, seat: number, floor: string): ClassicSta
     return withBoard(state, seat, (board) => ({ ...board, floor }))
 }
 
-/** How many tiles of each colour are left for the bag: fewer than none where too many lie on the table. */
+/** Returns how many tiles of each colour are left for the bag. The number is negative if too many lie on the table. */
 export function left(state: ClassicState): Record<string, number> {
     const boards = state.boards.flatMap(({ lines, wall, floor }) => [...lines, ...wall, floor])
     const lying = [state.lid, state.centre, ...state.factories, ...boards].join('')
     return leftOf(COLOURS, TILES_OF_A_COLOUR, lying)
 }
 
-/** As the server reads it: tiles that lie together in the order of their colours; what is left fills the bag. */
+/** Returns the state as the server reads it. Tiles that lie together are sorted by colour, and the remaining tiles fill
+ * the bag. */
 export function written(state: ClassicState): ClassicState {
     const sorted = (tiles: string) => ordered(COLOURS, tiles)
     return {

@@ -1,9 +1,9 @@
 import type { NewTable } from '../../../lib/server'
 
-/** The sides of the player boards: the colours are printed on the wall, or it is grey. */
+/** The side of the player boards: the wall with printed colours, or the grey one. */
 export type Wall = 'coloured' | 'grey'
 
-/** Each side is a game of its own to the server. */
+/** Returns the game to ask the server for, which treats each side as a game of its own. */
 export function asked(game: string, wall: Wall): Pick<NewTable, 'game' | 'options'> {
     return { game: wall === 'grey' ? `${game}-grey` : game, options: {} }
 }

@@ -16,7 +16,7 @@ describe('a classic board', () => {
         ])
     })
 
-    it('shows where the tile of a line went, and the runs that it counts in', () => {
+    it('shows where the tile of a line went, and the runs it scores in', () => {
         const { position, events } = example('score-both')
         const rows = tiled(wallRows(classicTable(position).board.wall), events)
         expect(rows).toEqual(['BYRKW', 'WByRK', 'kwbyR', 'RKwBY', 'YRKWB'])
@@ -28,7 +28,7 @@ describe('a classic board', () => {
 })
 
 describe('frames', () => {
-    it('are about each tile of a colour', () => {
+    it('go around each tile of a colour', () => {
         expect(cellsOf(['byb', '.b.'], 'b')).toEqual([cell(0, 0), cell(2, 0), cell(1, 1)])
     })
 })

@@ -2,7 +2,7 @@ import { beside, EMPTY, lineRows } from '../../../rules/drawing'
 import { printed } from '../components'
 import type { ClassicBoard } from '../state'
 
-/** A coloured wall: its tiles, and outlines elsewhere. */
+/** Returns the rows of a coloured wall, with an outline on every empty space. */
 export function wallRows(wall: string[]): string[] {
     return wall.map((row, line) =>
         [...row]
@@ -11,7 +11,7 @@ export function wallRows(wall: string[]): string[] {
     )
 }
 
-/** A classic board: its lines beside its wall. */
+/** Returns the rows of a classic board: its lines beside its wall. */
 export function boardRows({ lines, wall }: ClassicBoard): string[] {
     return beside(lineRows(lines), wallRows(wall))
 }

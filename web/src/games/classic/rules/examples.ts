@@ -4,7 +4,7 @@ import data from './examples.json'
 
 export const example = examplesOf(data)
 
-/** The table of a classic position, with the board of the first seat. */
+/** Reads the table of a classic position, with the board of the first seat. */
 export function classicTable(position: string): {
     factories: string[]
     centre: string

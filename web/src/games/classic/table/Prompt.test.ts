@@ -16,8 +16,8 @@ describe('the prompt', () => {
         expect(said(false)).toContain('Craftsman (7) to move')
     })
 
-    it('says that a bot is being made ready, which takes a while', () => {
-        expect(said(true)).toContain('The bot is being made ready: a minute or two, only once')
+    it('says that a bot is being prepared, which takes a while', () => {
+        expect(said(true)).toContain('Preparing the bot: a minute or two, only once')
         expect(said(true)).not.toContain('to move')
     })
 })

@@ -13,7 +13,7 @@ function happening(kind: string, change: Partial<Happening>): Happening {
 }
 
 describe('beats', () => {
-    it('fly the tiles of a factory to a line, the rest to the centre, what is too much to the floor', () => {
+    it('fly the tiles of a factory to a line, the rest to the centre, and surplus tiles to the floor', () => {
         const before = state({
             factories: ['brrr', '', '', '', ''],
             boards: [board({ lines: ['', 'r', '', '', ''] }), board()],
@@ -42,7 +42,7 @@ describe('beats', () => {
         expect(beat!.state).toMatchObject({ token: 0, centre: 'w' })
     })
 
-    it('send tiles to the lid that find no space on the floor', () => {
+    it('send tiles to the lid if they find no space on the floor', () => {
         const full = state({ centre: 'kk', token: 1, boards: [board({ floor: 'rrrrrr' }), board()] })
         const [beat] = beats('azul', full, [step('0k-'), step('0k-', { ply: 2 })], AFTER)
         expect(beat!.state.boards[0]!.floor).toBe('rrrrrrk')
@@ -98,14 +98,14 @@ describe('beats', () => {
         ])
     })
 
-    it('drop the tiles of a line that finds no space on the grey wall', () => {
+    it('drop the tiles of a line without a space on the grey wall', () => {
         const before = state({ centre: 'w', boards: [board({ lines: ['', 'rr', '', '', ''] }), board()] })
         const happenings = [happening('fallen', { line: 2, what: 'rr' })]
         const made = beats('azul-grey', before, [step('0w1', { happenings }), step('1@1', { ply: 2 })], AFTER)
         expect(made[1]!.flights.map(({ to }) => to)).toEqual(['floor-0-1', 'floor-0-2'])
     })
 
-    it('pause at each wall of a dead end, so that it can be read why the game ends', () => {
+    it('pause at each wall of a dead end, so that there is time to read why the game ends', () => {
         const happenings = [happening('dead-end', { seat: 0 }), happening('dead-end', { seat: 1 })]
         const made = beats('azul-grey', state({ centre: 'w' }), [step('0w-', { happenings })], AFTER)
         expect(made.map(({ kind, seat }) => [kind, seat]).slice(1)).toEqual([
@@ -116,7 +116,7 @@ describe('beats', () => {
         expect(happeningText(made[1]!.happening!)).toBe('no row of the wall can be completed any more')
     })
 
-    it('are none for a text that is no move here', () => {
+    it('are empty for a text that is not a move of the game', () => {
         expect(beats('azul', state(), [step('draw')], AFTER)).toEqual([])
     })
 
@@ -133,7 +133,7 @@ describe('beats', () => {
         ])
     })
 
-    it('rest before the next round, while it is said what the round gave', () => {
+    it('pause before the next round, while the points of the last one are shown', () => {
         const before = state({ centre: 'w', token: 1 })
         const steps = [step('0w1'), step('deal . . . . .', { ply: 2, round: 2 })]
         const kinds = (round: number | null) =>
@@ -146,7 +146,7 @@ describe('beats', () => {
         expect(kinds(2)).toEqual(['draft', 'deal'])
     })
 
-    it('leave time after the last one to read that there is nothing to do', () => {
+    it('leave time at the end to read that there is nothing to do', () => {
         const made = beats('azul', state({ centre: 'w', token: 1 }), [step('0w1')], AFTER)
         const last = made.at(-1)!.lingers
         expect(unhurried(made, true).at(-1)!.lingers).toBeGreaterThan(last)

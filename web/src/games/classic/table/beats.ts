@@ -7,7 +7,7 @@ import { readMove, type Deal, type Draft } from '../moves'
 import type { ClassicBoard, ClassicState } from '../state'
 import { place } from './places'
 
-/** The beats of a classic game. */
+/** Makes the beats of a classic game. */
 export function beats(
     game: string,
     before: ClassicState,

@@ -5,7 +5,7 @@ import { draft } from '../sample'
 const choices = [draft(0, 'k', 3), draft(1, 'r', 2), draft(1, 'r', 0), draft(1, 'b', 2), draft(4, 'r', 5)]
 
 describe('what can be chosen', () => {
-    it('lists the destinations of a pick only', () => {
+    it('lists only the destinations of a pick', () => {
         expect(destinations(choices, { source: 1, colour: 'r' }).map(({ move }) => move)).toEqual([
             '1r2',
             '1r-',

@@ -1,9 +1,10 @@
 import type { ClassicChoice } from '../state'
 
-/** Everything here only looks up what the server listed as legal; no rule is computed. */
+/** Tiles of one colour that can be taken from a source. Everything in this file looks up the legal moves that the
+ * server listed; it computes no rules. */
 export type Pick = { source: number; colour: string }
 
-/** The destinations of a pick, one choice a line; line 0 is the floor. */
+/** Returns the destinations of a pick, one choice for each line. Line 0 is the floor. */
 export function destinations(choices: ClassicChoice[], pick: Pick | null): ClassicChoice[] {
     if (!pick) return []
     return choices.filter((choice) => choice.source === pick.source && choice.colour === pick.colour)
@@ -13,7 +14,7 @@ export function canPick(choices: ClassicChoice[], source: number, colour: string
     return choices.some((choice) => choice.source === source && choice.colour === colour)
 }
 
-/** The sources with something to take, the factories in their order and then the centre. */
+/** Returns the sources that tiles can be taken from: the factories in order, then the centre. */
 export function sources(choices: ClassicChoice[]): number[] {
     const numbers = new Set(
         choices.filter((choice) => choice.kind === 'draft').map((choice) => choice.source!),
@@ -21,8 +22,8 @@ export function sources(choices: ClassicChoice[]): number[] {
     return [...numbers].sort((a, b) => (a || Infinity) - (b || Infinity))
 }
 
-/** The source to take a colour from when its letter is typed: the current one if it has the colour and was not just
- * picked, otherwise the next in turn that has it. */
+/** Returns the source to take a colour from when its letter is typed. It is the current source, if it has the colour
+ * and was not just picked, and otherwise the next source that has it. */
 export function sourceOf(
     choices: ClassicChoice[],
     colour: string,
@@ -36,7 +37,7 @@ export function sourceOf(
     return having.find((source) => order(source) > order(current)) ?? having[0]!
 }
 
-/** The columns of the grey wall that the tile of the due line may go to. */
+/** Returns the choices of a column on the grey wall for the tile of the current line. */
 export function tilings(choices: ClassicChoice[]): ClassicChoice[] {
     return choices.filter((choice) => choice.kind === 'tiling')
 }

@@ -1,7 +1,7 @@
 import type { Drag } from '../../../table/dragging.svelte'
 import type { Picking } from './picking.svelte'
 
-/** Tiles from a source of the classic games to a line. */
+/** Dragging tiles from a source of the classic games to a line. */
 export function tilesToLines(picking: Picking): Drag {
     return {
         from: 'data-pick',

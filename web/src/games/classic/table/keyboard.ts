@@ -2,8 +2,8 @@ import { direction, focus, stepThrough } from '../../../table/keyboard'
 import { COLOURS } from '../components'
 import type { Picking } from './picking.svelte'
 
-/** Play by keys: digits go to a source, letters take a colour there, digits and `-` put it on a line, arrows go
- * through whatever can be chosen now. True if the key meant something. */
+/** Handles a key that plays. Digits go to a source, letters take a colour there, digits and `-` put it on a line, and
+ * arrows go through everything that can be chosen now. Returns whether the key meant something. */
 export function pressed(key: string, picking: Picking, root: HTMLElement): boolean {
     if (picking.choices.length === 0) return false
     const by = direction(key)
@@ -29,12 +29,12 @@ export function pressed(key: string, picking: Picking, root: HTMLElement): boole
     return focus(root, `[data-pick^="${digit}"]:not(:disabled)`)
 }
 
-/** What is picked goes on to a line. */
+/** Whether a choice follows: tiles are picked and need a line. */
 export function leads(picking: Picking): boolean {
     return picking.picked !== null
 }
 
-/** Focus what can be chosen first: a line for what is picked, a column of the grey wall, otherwise a source. */
+/** Focuses the first thing that can be chosen: a line for the picked tiles, a column of the grey wall, or a source. */
 export function focusFirst(root: HTMLElement, picking: Picking): void {
     candidates(root, picking)[0]?.focus()
 }

@@ -2,12 +2,12 @@ import { InHand } from '../../../table/inhand.svelte'
 import type { ClassicChoice } from '../state'
 import { canPick, destinations, sourceOf, tilings, type Pick } from './choosing'
 
-/** What the player has in hand: a colour picked at a source, the destination aimed at, a move to be confirmed. */
+/** The player's hand: a colour picked at a source, the destination aimed at, or a move to be confirmed. */
 export class Picking extends InHand<ClassicChoice> {
     picked = $state.raw<Pick | null>(null)
-    /** The line aimed at (0 the floor), or at a tiling the column. */
+    /** The line aimed at (0 is the floor), or the column when a line is tiled. */
     aim = $state<number | null>(null)
-    /** The source that the keyboard is at; 0 is the centre. */
+    /** The source that the keyboard is at. 0 is the centre. */
     source = $state(1)
 
     get open(): ClassicChoice[] {
@@ -18,7 +18,7 @@ export class Picking extends InHand<ClassicChoice> {
         return tilings(this.choices)
     }
 
-    /** The choice aimed at, waiting for a confirmation or on its way: what the board previews. */
+    /** The choice that the board previews: one that is being sent, waiting for confirmation or aimed at. */
     get preview(): ClassicChoice | null {
         return this.sent ?? this.pending ?? this.open.find((choice) => choice.line === this.aim) ?? null
     }
@@ -44,25 +44,25 @@ export class Picking extends InHand<ClassicChoice> {
         return true
     }
 
-    /** A second click on what is picked puts it back. */
+    /** Picks tiles, or puts them back if they are picked already. */
     toggle(source: number, colour: string): void {
         if (this.isPicked(source, colour)) this.cancel()
         else this.pick(source, colour)
     }
 
-    /** Pick by a typed letter; typed again it goes on to the next source with that colour. */
+    /** Picks the colour of a typed letter. Typed again, the letter picks it from the next source that has it. */
     pickColour(colour: string): boolean {
         const again = this.picked?.colour === colour
         const source = sourceOf(this.choices, colour, this.source, again)
         return source !== null && this.pick(source, colour)
     }
 
-    /** Put what is picked on a line, or on the floor with 0. */
+    /** Puts the picked tiles on a line, or on the floor with 0. */
     place(line: number): boolean {
         return this.make(this.destination(line))
     }
 
-    /** Tile the due line of the grey wall. */
+    /** Puts the tile of the current line in a column of the grey wall. */
     tile(column: number): boolean {
         return this.make(this.tilings.find((choice) => choice.column === column) ?? null)
     }
@@ -73,7 +73,7 @@ export class Picking extends InHand<ClassicChoice> {
         }
     }
 
-    /** Back one step: from the confirmation to the pick, from the pick to nothing. */
+    /** Goes back one step: from the confirmation to the pick, or from the pick to nothing. */
     back(): void {
         if (this.pending) this.pending = null
         else this.cancel()

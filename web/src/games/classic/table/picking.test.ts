@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 describe('picking', () => {
-    it('picks what is legal and puts it back at the second click', () => {
+    it('picks what is legal and puts it back on the second click', () => {
         picking.toggle(2, 'r')
         expect(picking.picked).toBeNull()
         picking.toggle(1, 'r')
@@ -34,14 +34,14 @@ describe('picking', () => {
         expect(picking.picked).toBeNull()
     })
 
-    it('plays at a legal line and refuses any other', () => {
+    it('plays to a legal line and refuses any other', () => {
         picking.pick(1, 'r')
         expect(picking.place(5)).toBe(false)
         expect(picking.place(2)).toBe(true)
         expect(played).toEqual(['1r2'])
     })
 
-    it('keeps a move in sight until the table goes on, and puts it back when it is refused', () => {
+    it('shows a move until the table changes, and puts it back if it is refused', () => {
         picking.pick(1, 'r')
         picking.place(2)
         choices = []
@@ -60,7 +60,7 @@ describe('picking', () => {
         expect(picking.preview).toBeNull()
     })
 
-    it('goes on to the next source when a letter is typed again', () => {
+    it('moves on to the next source when a letter is typed again', () => {
         expect(picking.pickColour('r')).toBe(true)
         expect(picking.picked?.source).toBe(1)
         picking.pickColour('r')
@@ -68,7 +68,7 @@ describe('picking', () => {
         expect(picking.pickColour('w')).toBe(false)
     })
 
-    it('asks first where moves are confirmed, and goes back one step at a time', () => {
+    it('asks first if moves are confirmed, and goes back one step at a time', () => {
         confirms = true
         expect(picking.type('3b1')).toBe(true)
         expect(played).toEqual([])

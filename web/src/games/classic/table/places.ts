@@ -1,6 +1,6 @@
 import { place as shared } from '../../../table/places'
 
-/** Names of the places at a table of the classic games. */
+/** Names of the places on a table of the classic games. */
 export const place = {
     ...shared,
     lid: 'lid',

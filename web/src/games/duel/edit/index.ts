@@ -6,10 +6,10 @@ import * as words from '../words'
 import Editor from './Editor.svelte'
 import { emptyTable, isPlate, left, spentChips, written } from './table'
 
-/** `spent` are the chips that were spent, as far as they are named. */
+/** A position of Duel as it is being set up. `spent` lists the chips that were spent, as far as they are named. */
 export type DuelSetup = SetupOf<DuelState> & { spent: string[] }
 
-/** What a space of a dome may be for. */
+/** What a space of a dome can be for. */
 const SPACES: string[] = [...COLOURS, ORNAMENT, ANY]
 
 /** The editor of Duel. */

@@ -52,7 +52,7 @@ describe('plates', () => {
 })
 
 describe('tiles', () => {
-    it('take the colour of their space, and any on a space for all', () => {
+    it('take the colour of their space, and any colour on a multicolour space', () => {
         const laid = onField(empty, 0, 0, 'm1')
         const spaces = [
             [1, 1],
@@ -68,7 +68,7 @@ describe('tiles', () => {
         expect(onSpace(laid, 0, 1, 1, ERASER).boards[0]!.plates[0]).toBe('')
         expect(onSpace(empty, 0, 1, 1, 'k')).toBe(empty)
     })
-    it('begin a turn when they come to a factory, where they cover a chip', () => {
+    it('start a turn when they are put on a factory, where they cover a chip', () => {
         const first = onFactory(empty, 2, 'sun', 0, 'b')
         expect(first).toMatchObject({ step: 'turn', round: 1 })
         expect(first.factories.map(({ chip }) => chip)).toEqual(['', '', '?', '', ''])
@@ -76,7 +76,7 @@ describe('tiles', () => {
         expect([later.step, later.factories[0]!.chip]).toEqual(['rest', ''])
         expect(withChip(empty, 1, '').step).toBe('deal')
     })
-    it('lie on suns, moons, lines and among the broken', () => {
+    it('lie on suns, moons, lines and among the broken tiles', () => {
         const sun = onFactory(onFactory(empty, 1, 'sun', 0, 'b'), 1, 'sun', 3, 't')
         expect(sun.factories[1]!.sun).toBe('bt')
         expect(onFactory(sun, 1, 'sun', 0, 'b').factories[1]!.sun).toBe('t')
@@ -93,7 +93,7 @@ it('keeps chips in their order', () => {
     expect(inStore(two, 0, 'b', ERASER).boards[0]!.chips).toEqual(['ky'])
 })
 
-it('leaves to the server what nobody sees, but not the chips that were spent', () => {
+it('leaves what nobody sees to the server, but not the chips that were spent', () => {
     const seen = { type: 'o', plate: 'o7', seen_by: [0] }
     const unknown = { type: '', plate: '', seen_by: [] }
     const top = { type: 'm', plate: '', seen_by: [] }
@@ -107,7 +107,7 @@ it('leaves to the server what nobody sees, but not the chips that were spent', (
 describe('a step', () => {
     const placing = onHeld(awaiting(onField(empty, 0, 4, 'o4'), 'place'), 'o4')
 
-    it('has its pieces, and leaves them behind', () => {
+    it('has pieces of its own, which are dropped with it', () => {
         expect([placing.held, placing.boards[0]!.plates[4]]).toEqual(['o4', ''])
         expect(onHeld(placing, 'b').held).toBe('o4')
         expect(onHeld(placing, ERASER).held).toBe('')
@@ -118,13 +118,13 @@ describe('a step', () => {
         expect(awaiting(spending, 'tile')).toMatchObject({ line: 4, gaps: 1 })
         expect(awaiting(spending, 'rest')).toMatchObject({ line: 0, gaps: 0 })
     })
-    it('is of the starting player before a deal and at the end', () => {
+    it('belongs to the starting player before a deal and at the end', () => {
         const second = { ...empty, step: 'turn' as const, turn: 1 }
         expect(awaiting(second, 'deal').turn).toBe(0)
         expect(startedBy(awaiting(second, 'over'), 1).turn).toBe(1)
         expect(startedBy(second, 0).turn).toBe(1)
     })
-    it('has plates drawn, known to who is in turn until somebody else looks', () => {
+    it('has drawn plates, known to the player in turn until somebody else looks', () => {
         const one = onHidden({ ...awaiting(empty, 'keep'), turn: 1 }, 'drawn', 0, 'm3')
         expect(one.drawn).toEqual([{ type: 'm', plate: 'm3', seen_by: [1] }])
         const both = knownTo(one, 'drawn', 0, [0, 1])
@@ -137,7 +137,7 @@ describe('a step', () => {
         expect(onHidden(three, 'drawn', 1, 'o1').drawn.map(({ plate }) => plate)).toEqual(['o1', 'm3'])
         expect(drawnUnseen(one, 'o').drawn[1]).toEqual({ type: 'o', plate: '', seen_by: [] })
     })
-    it('finds plates put back at the bottom of the stack, each in one place only', () => {
+    it('has the plates put back at the bottom of the stack, each in one place only', () => {
         const one = onHidden(topType(empty, 'm'), 'stack', 0, 'o7')
         expect(one.stack.map(({ type, plate }) => type + plate)).toEqual(['m', 'oo7'])
         expect([shownType(one), hiddenPlates(one, 'stack').length]).toEqual(['m', 1])

@@ -14,7 +14,7 @@ import {
 import type { DuelBoard, DuelFactory, DuelState } from '../state'
 import { ERASER, filled, leftOf, ordered, piled, put, withBoard } from '../../../edit/pieces'
 
-/** Tables of Duel, changed piece by piece. Whether a table can be is the server's to say. */
+/** Changes to tables of Duel, piece by piece. Whether a position is possible is for the server to say. */
 
 const TILES_OF_A_COLOUR = 13
 const SUN = [5, 4, 4, 4, 4]
@@ -25,13 +25,13 @@ const SIDE = 6
 const CHIPS_OF_A_KIND = 2
 
 type Back = DuelState['stack'][number]
-/** Where plates lie of which somebody may know more than the others: drawn, or put back under the stack. */
+/** Where plates lie that one player may know and the other not: drawn, or put back under the stack. */
 export type Hidden = 'drawn' | 'stack'
 
-/** The steps at which plates that were drawn are in hand. */
+/** The steps in which drawn plates are in hand. */
 const DRAWING: DuelState['step'][] = ['draw', 'seen', 'keep', 'place', 'under']
 
-/** Whether a plate is in hand, not a tile. */
+/** Whether the piece in hand is a plate, not a tile. */
 export function isPlate(hand: string): boolean {
     return hand.length > 1
 }
@@ -49,7 +49,7 @@ function emptyBoard(): DuelBoard {
     }
 }
 
-/** A table before the first deal. */
+/** Returns a table before the first deal. */
 export function emptyTable(): DuelState {
     return {
         step: 'deal',
@@ -72,12 +72,12 @@ export function emptyTable(): DuelState {
     }
 }
 
-/** How many places a sun or a moon has. */
+/** Returns how many places a sun or a moon has. */
 export function places(factory: number, part: 'sun' | 'moon'): number {
     return (part === 'sun' ? SUN : MOON)[factory]!
 }
 
-/** Put a tile at a place of a sun or moon, from the first free one on; the same again takes it away. */
+/** Puts a tile on a sun or a moon, at a place or at the first free one. The same tile again is removed. */
 export function onFactory(
     state: DuelState,
     factory: number,
@@ -89,7 +89,7 @@ export function onFactory(
     return begun(
         withFactory(state, factory, (old) => {
             const tiles = put(old[part], index, hand, places(factory, part))
-            // Tiles come to a small factory together with the chip that they cover.
+            // The first tiles on a small factory come with the chip that they cover.
             const covers = factory > 0 && tiles !== '' && !old.sun && !old.moon
             return { ...old, [part]: tiles, chip: covers ? FACE_DOWN : old.chip }
         }),
@@ -100,19 +100,19 @@ export function withChip(state: DuelState, factory: number, chip: string): DuelS
     return begun(withFactory(state, factory, (old) => ({ ...old, chip })))
 }
 
-/** What comes to the factories is there to be taken. */
+/** Starts the turn once something lies on the factories before a deal. */
 function begun(state: DuelState): DuelState {
     const lying = state.factories.some(({ sun, moon, chip }) => sun || moon || chip)
     if (!lying || state.step !== 'deal') return state
     return { ...awaiting(state, 'turn'), round: Math.max(1, state.round) }
 }
 
-/** One more of a colour in the tower, or with the eraser one less. */
+/** Adds a tile of a colour to the tower, or removes one with the eraser. */
 export function inTower(state: DuelState, colour: string, hand: string): DuelState {
     return { ...state, tower: piled(state.tower, colour, hand) }
 }
 
-/** Put the plate in hand face up beside the stack, or with the eraser take one away. */
+/** Puts the plate in hand face up beside the stack, or removes one with the eraser. */
 export function onDisplay(state: DuelState, index: number, hand: string): DuelState {
     const lying = state.display[index]
     if (hand === ERASER && lying) return { ...state, display: state.display.toSpliced(index, 1) }
@@ -122,7 +122,7 @@ export function onDisplay(state: DuelState, index: number, hand: string): DuelSt
     return { ...free, display: lying ? replaced(free.display, lying, hand) : [...free.display, hand] }
 }
 
-/** What is to be done now, with what belongs to it: a factory to its rest, a line to phase 2, plates to a draw. */
+/** Sets the next step, and what belongs to it: a factory to its rest, a line to phase 2, plates to a draw. */
 export function awaiting(state: DuelState, step: DuelState['step']): DuelState {
     const decorating = step === 'spend' || step === 'tile'
     return {
@@ -137,34 +137,35 @@ export function awaiting(state: DuelState, step: DuelState['step']): DuelState {
     }
 }
 
-/** Whether plates that were drawn belong to a step. */
+/** Whether drawn plates belong to a step. */
 export function isDrawing(step: DuelState['step']): boolean {
     return DRAWING.includes(step)
 }
 
-/** Whether it is nobody's turn at a step: before a deal and at the end. */
+/** Whether a step is nobody's turn: before a deal and at the end. */
 export function isNobodys(step: DuelState['step']): boolean {
     return step === 'deal' || step === 'over'
 }
 
-/** Who starts; before a deal and at the end that is whose turn it is. */
+/** Sets the starting player, whose turn it also is before a deal and at the end. */
 export function startedBy(state: DuelState, starter: number): DuelState {
     return { ...state, starter, turn: isNobodys(state.step) ? starter : state.turn }
 }
 
-/** Press the place of the plate that is to be placed. */
+/** Handles a press on the place of the plate that is to be placed. */
 export function onHeld(state: DuelState, hand: string): DuelState {
     if (hand === ERASER && state.held) return { ...state, held: '' }
     if (!isPlate(hand)) return state
     return { ...withoutPlate(state, hand), held: state.held === hand ? '' : hand }
 }
 
-/** The plates drawn, or those of the stack that somebody has looked at, from the top. */
+/** Returns the drawn plates, or the plates of the stack that somebody has looked at, from the top. */
 export function hiddenPlates(state: DuelState, where: Hidden): Back[] {
     return where === 'drawn' ? state.drawn : state.stack.filter(isSeen)
 }
 
-/** Press a plate drawn or put back: the plate in hand comes there, known to the player in turn; the eraser takes it away. */
+/** Handles a press on the place of a drawn plate or of one put back. The plate in hand is put there. It is known to the
+ * same players as the plate that it replaces, or else to the player in turn. The eraser removes a plate. */
 export function onHidden(state: DuelState, where: Hidden, index: number, hand: string): DuelState {
     const lying = hiddenPlates(state, where)[index]
     if (hand === ERASER && lying)
@@ -177,12 +178,12 @@ export function onHidden(state: DuelState, where: Hidden, index: number, hand: s
     return withHidden(free, where, (backs) => (lying ? replaced(backs, lying, plate) : [...backs, plate]))
 }
 
-/** The values with another in the place of one of them. */
+/** Returns the values with one of them replaced. */
 function replaced<Value>(values: Value[], old: Value, value: Value): Value[] {
     return values.map((each) => (each === old ? value : each))
 }
 
-/** One more plate that was drawn and that nobody has looked at: its type alone is known. */
+/** Adds a drawn plate that nobody has looked at. Only its type is known. */
 export function drawnUnseen(state: DuelState, type: string): DuelState {
     return { ...state, drawn: [...state.drawn, { type, plate: '', seen_by: [] }] }
 }
@@ -195,7 +196,7 @@ function isSeen({ seen_by }: Back): boolean {
     return seen_by.length > 0
 }
 
-/** Other plates drawn, or put back: below those of the stack that nobody has looked at. */
+/** Changes the drawn plates, or those put back, which lie below the plates of the stack that nobody has looked at. */
 function withHidden(state: DuelState, where: Hidden, change: (backs: Back[]) => Back[]): DuelState {
     const backs = change(hiddenPlates(state, where))
     if (where === 'drawn') return { ...state, drawn: backs }
@@ -215,12 +216,12 @@ export function onBroken(state: DuelState, seat: number, index: number, hand: st
     return withBoard(state, seat, (board) => ({ ...board, broken: put(board.broken, index, hand, BROKEN) }))
 }
 
-/** A chip more in a store, or with the eraser one less. */
+/** Adds a chip to a store, or removes one with the eraser. */
 export function inStore(state: DuelState, seat: number, chip: string, hand: string): DuelState {
     return withBoard(state, seat, (board) => ({ ...board, chips: chipped(board.chips, chip, hand) }))
 }
 
-/** Chips in their order, with one more of a kind, or with the eraser one less. */
+/** Returns the chips in order, with one more of a kind, or one fewer with the eraser. */
 export function chipped(chips: string[], chip: string, hand: string): string[] {
     const had = chips.filter((each) => each === chip).length
     const has = hand === ERASER ? Math.max(0, had - 1) : Math.min(CHIPS_OF_A_KIND, had + 1)
@@ -229,7 +230,7 @@ export function chipped(chips: string[], chip: string, hand: string): string[] {
     )
 }
 
-/** The chips of the box without some. */
+/** Returns all chips of the box except some. */
 function chipsWithout(...gone: string[]): string[] {
     return CHIPS.flatMap((kind) => {
         const left = CHIPS_OF_A_KIND - gone.filter((chip) => chip === kind).length
@@ -237,18 +238,18 @@ function chipsWithout(...gone: string[]): string[] {
     })
 }
 
-/** The chips that lie face up or in a store. */
+/** Returns the chips that lie face up or in a store. */
 function shownChips(state: DuelState): string[] {
     const up = state.factories.map(({ chip }) => chip).filter((chip) => chip !== '' && chip !== FACE_DOWN)
     return [...up, ...state.boards.flatMap(({ chips }) => chips)]
 }
 
-/** The chips that were spent: those that nobody has, and that are not among the unseen ones. */
+/** Returns the chips that were spent: nobody has them, and they are not among the unseen ones. */
 export function spentChips(state: DuelState): string[] {
     return chipsWithout(...shownChips(state), ...state.chips)
 }
 
-/** Press a field of a dome: the plate in hand is put there, or turned if it lies there. */
+/** Handles a press on a field of a dome. The plate in hand is put there, or turned if it lies there already. */
 export function onField(state: DuelState, seat: number, field: number, hand: string): DuelState {
     if (!isPlate(hand)) return state
     const lying = placed(state.boards[seat]!.plates[field]!)
@@ -256,8 +257,8 @@ export function onField(state: DuelState, seat: number, field: number, hand: str
     return withBoard(withoutPlate(state, hand), seat, (board) => cleared(board, field, `${hand}+${turns}`))
 }
 
-/** Press a space of a plate: the tile of its print, or on a space for all colours that in hand, comes or goes. With the
- * eraser an empty space gives the plate away. */
+/** Handles a press on a space of a plate, which adds or removes a tile. The tile has the printed colour, or on a
+ * multicolour space the colour in hand. The eraser on an empty space removes the plate. */
 export function onSpace(
     state: DuelState,
     seat: number,
@@ -285,7 +286,7 @@ function withTile(board: DuelBoard, row: number, column: number, tile: string): 
     return { ...board, tiles }
 }
 
-/** Another plate on a field, without the tiles that lay there. */
+/** Returns the board with another plate on a field, without the tiles that lay there. */
 function cleared(board: DuelBoard, field: number, plate: string): DuelBoard {
     const [top, left] = [Math.floor(field / 3) * 2 + 1, (field % 3) * 2 + 1]
     const corners = [0, 1, 2, 3].map((corner) => [top + (corner >> 1), left + (corner & 1)] as const)
@@ -293,7 +294,7 @@ function cleared(board: DuelBoard, field: number, plate: string): DuelBoard {
     return { ...empty, plates: board.plates.with(field, plate) }
 }
 
-/** Every plate lies in one place: the table without it. */
+/** Returns the table without a plate, wherever it lies. Every plate lies in one place only. */
 function withoutPlate(state: DuelState, plate: string): DuelState {
     const boards = state.boards.map((board) => {
         const field = board.plates.findIndex((each) => placed(each)?.plate === plate)
@@ -310,7 +311,7 @@ function withoutPlate(state: DuelState, plate: string): DuelState {
     }
 }
 
-/** The plates that are somewhere and have a name. */
+/** Returns the names of all plates in use. */
 export function usedPlates(state: DuelState): string[] {
     return [
         ...state.display,
@@ -324,13 +325,13 @@ export function changed(state: DuelState, seat: number, change: Partial<DuelBoar
     return withBoard(state, seat, (board) => ({ ...board, ...change }))
 }
 
-/** The type that the back of the stack's top plate shows, if nobody has looked at that one. */
+/** Sets the type on the back of the stack's top plate, which nobody has looked at. An empty type removes that plate. */
 export function topType(state: DuelState, type: string): DuelState {
     const top = { type, plate: '', seen_by: [] }
     return { ...state, stack: [...(type ? [top] : []), ...state.stack.filter(isSeen)] }
 }
 
-/** The type of the top plate, if nobody has looked at it. */
+/** Returns the type of the top plate, if nobody has looked at it. */
 export function shownType(state: DuelState): string {
     const top = state.stack[0]
     return top && !isSeen(top) ? top.type : ''
@@ -344,7 +345,7 @@ function withFactory(
     return { ...state, factories: state.factories.with(factory, change(state.factories[factory]!)) }
 }
 
-/** How many tiles of each colour are left for the bag. */
+/** Returns how many tiles of each colour are left for the bag. */
 export function left(state: DuelState): Record<string, number> {
     const boards = state.boards.flatMap(({ lines, tiles, broken }) => [...lines, ...tiles, broken])
     const factories = state.factories.flatMap(({ sun, moon }) => [sun, moon])
@@ -352,8 +353,8 @@ export function left(state: DuelState): Record<string, number> {
     return leftOf(COLOURS, TILES_OF_A_COLOUR, lying)
 }
 
-/** As the server reads it: what nobody sees, in the bag and under the stack, is left to it; and which of the chips that
- * nobody has are unseen, unless they were spent. */
+/** Returns the state as the server reads it. What nobody sees, in the bag and in the stack, is left to the server. The
+ * chips that nobody has are unseen unless they were spent. */
 export function written(state: DuelState, spent: string[]): DuelState {
     const sorted = (tiles: string) => ordered(COLOURS, tiles)
     const [top, ...below] = state.stack

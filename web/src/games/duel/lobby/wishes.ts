@@ -2,17 +2,17 @@ import type { NewTable } from '../../../lib/server'
 import { t } from '../../../lib/texts.svelte'
 import { FIRST_GAME, GOAL_TILES } from '../components'
 
-/** The goals that are wished for: the set for a first game, three or four at random, or those that were picked. */
+/** The goals to play for: the set for a first game, three or four at random, or those picked. */
 export type Goals = { how: 'first-game' | 'random' | 'random-4' | 'picked'; picked: string[] }
 
-/** Duel is played for three goals or four. */
+/** Duel is played with three or four goals. */
 const FEWEST_GOALS = 3
 
 export function firstGame(): Goals {
     return { how: 'first-game', picked: FIRST_GAME }
 }
 
-/** With a goal more, which turns its tile over if the other side was up; or without it. */
+/** Picks a goal, or puts it back if it is picked. Picking the other side of its tile turns the tile over. */
 export function picked(goals: string[], goal: string): string[] {
     const tile = GOAL_TILES.find((sides) => sides.includes(goal))!
     const others = goals.filter((each) => !tile.includes(each))
@@ -20,7 +20,7 @@ export function picked(goals: string[], goal: string): string[] {
     return GOAL_TILES.flat().filter((each) => wanted.includes(each))
 }
 
-/** How many goals are still to be picked before the game can start. */
+/** Returns how many more goals must be picked before the game can start. */
 export function goalsMissing({ how, picked }: Goals): number {
     return how === 'picked' ? Math.max(0, FEWEST_GOALS - picked.length) : 0
 }

@@ -9,7 +9,7 @@ describe('a dome', () => {
     const { position, events } = example('scoring')
     const { board } = duelTable(position)
 
-    it('is drawn with tiles, the outlines of its plates, and nothing where none lies', () => {
+    it('is drawn with tiles, the outlines of its plates, and nothing where no plate lies', () => {
         expect(domeRows(board)).toEqual(['YbTK  ', 'kOR*  ', 'TYTKTR', '*KROB*', '      ', '      '])
         expect(plateFrames(board)).toHaveLength(5)
         expect(plateFrames(board, true)).toHaveLength(4)
@@ -25,7 +25,7 @@ describe('a dome', () => {
 })
 
 describe('frames', () => {
-    it('are one about a rectangle, and else one about each space', () => {
+    it('are one around a rectangle, or one around each space', () => {
         const row = [1, 2, 3].map((column) => ({ row: 2, column }))
         expect(framesOf(row)).toEqual([{ column: 0, row: 1, wide: 3, high: 1 }])
         expect(framesOf([row[0]!, row[2]!])).toEqual([cell(0, 1), cell(2, 1)])

@@ -3,7 +3,7 @@ import { FIELDS } from '../components'
 import { printed, type Space } from '../marks'
 import type { DuelBoard } from '../state'
 
-/** The dome of Duel: its tiles, outlines where a plate lies, and nothing elsewhere. */
+/** Returns the rows of a dome: tiles, outlines on the empty spaces of plates, and nothing elsewhere. */
 export function domeRows(board: DuelBoard): string[] {
     return board.tiles.map((row, line) =>
         [...row]
@@ -15,7 +15,7 @@ export function domeRows(board: DuelBoard): string[] {
     )
 }
 
-/** The plates on a dome, or with `empty` the fields without one, each as a frame. */
+/** Returns a frame around each plate on a dome, or with `empty` around each field without one. */
 export function plateFrames(board: DuelBoard, empty = false): Run[] {
     return FIELDS.flatMap((_, index) => {
         const frame = { column: (index % 3) * 2, row: Math.floor(index / 3) * 2, wide: 2, high: 2 }
@@ -23,7 +23,8 @@ export function plateFrames(board: DuelBoard, empty = false): Run[] {
     })
 }
 
-/** Frames about spaces of a dome: one about all if they fill a rectangle, else one about each. */
+/** Returns frames around spaces of a dome: one around all of them if they fill a rectangle, and otherwise one around
+ * each. */
 export function framesOf(spaces: Space[]): Run[] {
     const rows = spaces.map(({ row }) => row)
     const columns = spaces.map(({ column }) => column)

@@ -4,7 +4,7 @@ import data from './examples.json'
 
 export const example = examplesOf(data)
 
-/** The table of a position of Duel, with the board of the first seat and the type of the stack's top plate. */
+/** Reads the table of a position of Duel, with the board of the first seat and the type of the stack's top plate. */
 export function duelTable(position: string): {
     factories: DuelFactory[]
     start: boolean

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import Cost from './Cost.svelte'
 import { sun } from '../sample'
 
-/** What is read, and how many signs stand beside it. */
+/** Returns the text shown, and the number of signs beside it. */
 function shown(cost: number, space: 'now' | 'later' | 'none' | null, points = 0): [string, number] {
     const target = document.createElement('div')
     const choice = sun(1, 'r', 2, { cost, space, points })
@@ -15,18 +15,18 @@ function shown(cost: number, space: 'now' | 'later' | 'none' | null, points = 0)
 }
 
 describe('the cost of a line', () => {
-    it('is the points alone where the tile has a space', () => {
+    it('is only the points if the tile has a space', () => {
         expect(shown(-2, 'now')).toEqual(['−2', 0])
         expect(shown(0, null)).toEqual(['0', 0])
     })
 
-    it('comes after what a full line can score, and is not said at a line of Duel if it is nothing (D27)', () => {
+    it('comes after what a full line can score, and is not shown at a line of Duel if it is zero (D27)', () => {
         expect(shown(0, 'now', 3)).toEqual(['+3', 0])
         expect(shown(-1, 'now', 3)).toEqual(['+3 −1', 0])
         expect(shown(0, 'now')).toEqual(['', 0])
     })
 
-    it('has a sign where the tiles would wait, or break (D23)', () => {
+    it('has a sign if the tiles would wait, or break (D23)', () => {
         expect(shown(0, 'later')).toEqual(['', 1])
         expect(shown(0, 'none')).toEqual(['', 1])
         expect(shown(-1, 'none')).toEqual(['−1', 1])

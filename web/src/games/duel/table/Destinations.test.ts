@@ -12,7 +12,7 @@ afterEach(() => {
     document.body.replaceChildren()
 })
 
-/** What the buttons show and what they are called, line by line, the broken tiles last. */
+/** Returns the texts and the labels of the buttons, line by line, with the broken tiles last. */
 function shown(): string[][] {
     return [...document.querySelectorAll('button.open')].map((button) => [
         button.textContent.replaceAll(/\s+/g, ' ').trim(),
@@ -21,7 +21,7 @@ function shown(): string[][] {
 }
 
 describe('the lines of Duel as buttons', () => {
-    it('say what a full line can score and what it costs, and nothing where there is nothing to say', () => {
+    it('say what a full line can score and what it costs, and nothing if there is nothing to say', () => {
         const choices = [
             sun(1, 'r', 1, { tiles: 2, dropped: 1, cost: -1, points: 3, space: 'now' }),
             sun(1, 'r', 2, { tiles: 2, placed: 2, points: 4, space: 'now' }),
@@ -36,8 +36,8 @@ describe('the lines of Duel as buttons', () => {
         acting.pick(readPick('s1r'))
         flushSync()
         expect(shown()).toEqual([
-            ['1 +3 −1', 'line 1: empty; takes 1, 1 is broken (−1); full, it scores up to 3 points'],
-            ['2 +4', 'line 2: empty; takes 2, none is broken (0); full, it scores up to 4 points'],
+            ['1 +3 −1', 'line 1: empty; takes 1, 1 is broken (−1); when full, it scores up to 3 points'],
+            ['2 +4', 'line 2: empty; takes 2, none is broken (0); when full, it scores up to 4 points'],
             ['4', 'line 4: empty; takes 2, none is broken (0)'],
             ['Break −3', 'Break: broken tiles: none; all are broken (−3)'],
         ])

@@ -42,7 +42,7 @@ describe('the ways to pay', () => {
         expect(played).toEqual([dear.move])
     })
 
-    it('are few, and one more only where no other is left to be asked for', () => {
+    it('are few at first, with one extra only if it is the last', () => {
         const pairs = ['b', 'y', 'r', 'k'].map((chip) => spend(3, ['t', chip], 4))
         show(pairs)
         expect([buttons('way').length, buttons('more').length]).toEqual([4, 0])
@@ -51,7 +51,7 @@ describe('the ways to pay', () => {
         expect([buttons('way').length, buttons('more').length]).toEqual([3, 1])
     })
 
-    it('are all there at once where all cost the same', () => {
+    it('are all shown at once if they cost the same', () => {
         show([dear, spend(3, ['t', 'b', 'r'], 4)])
         expect(buttons('way')).toHaveLength(2)
         expect(buttons('more')).toHaveLength(0)

@@ -5,7 +5,7 @@ import { BROKEN, CHIPS, COLOURS, FIELDS, typeOf } from '../components'
 import type { Move } from '../moves'
 import { place } from './places'
 
-/** The steps of a player's turn as beats, those that leave no choice and are not written included. */
+/** The steps of a player's turn as beats. They include the steps without a choice, which are not in the notation. */
 
 const LARGE = 0
 
@@ -20,7 +20,7 @@ function withFactory(state: DuelState, number: number, change: Partial<DuelFacto
     }
 }
 
-/** Tiles side by side, in the order in which the state lists them. */
+/** Returns tiles that lie side by side, in the order in which the state lists them. */
 function ordered(tiles: string): string {
     return COLOURS.flatMap((colour) => [...tiles].filter((tile) => tile === colour)).join('')
 }
@@ -83,7 +83,7 @@ function draw(before: DuelState, seat: number): Part<DuelState> {
     })
 }
 
-/** Where a plate lies among those drawn; who may not know it sees its type alone. */
+/** Returns the index of a plate among the drawn ones. A reader who may not know the plate sees only its type. */
 function among(drawn: DuelStackPlate[], plate: string): number {
     const known = drawn.findIndex((each) => each.plate === plate)
     return known >= 0 ? known : drawn.findIndex((each) => !each.plate && each.type === typeOf(plate))
@@ -111,7 +111,7 @@ function under(before: DuelState, plate: string): Part<DuelState>[] {
     return withLast(part('plate', state, { pieces: [{ from: place.drawn(index), to: place.stack }] }))
 }
 
-/** A single plate that is left goes under the stack by itself. */
+/** Adds a part in which the last drawn plate goes under the stack by itself. */
 function withLast(made: Part<DuelState>): Part<DuelState>[] {
     const [left, ...others] = made.state.drawn
     return left && others.length === 0 ? [made, ...under(made.state, left.plate || left.type)] : [made]
@@ -119,7 +119,8 @@ function withLast(made: Part<DuelState>): Part<DuelState>[] {
 
 // Tiles and chips
 
-/** Tiles of one colour go to a line; what is too much for it breaks, and what is too much for that goes to the tower. */
+/** Puts tiles of one colour on a line. Tiles that do not fit there break, and those that do not fit there either go to
+ * the tower. */
 export function putTiles(
     before: DuelState,
     seat: number,
@@ -168,7 +169,7 @@ function takeSun(
     return new Set(rest).size === 1 ? [made, stackRest(after, rest)] : [made]
 }
 
-/** The places of a text that are new against an earlier one, by tile; both are ordered. */
+/** Returns the places that are new in a text since an earlier one, by tile. Both texts are sorted. */
 function free(before: string, after: string): Record<string, number[]> {
     const places: Record<string, number[]> = {}
     ;[...after].forEach((tile, index) => (places[tile] ??= []).push(index))

@@ -13,29 +13,31 @@ import {
     type Pick,
 } from './choosing'
 
-/** What the player in turn has in hand: tiles picked and the line aimed at, a plate with its turns and the field aimed
- * at, the order of a rest, a step to be confirmed. All is looked up in the choices of the server. */
+/** The player's hand: picked tiles and the line aimed at, a plate with its rotation and the field aimed at, the order
+ * of a rest, or a step to be confirmed. Everything is looked up in the choices of the server. */
 export class Acting extends InHand<DuelChoice> {
     picked = $state.raw<Pick | null>(null)
-    /** The line aimed at (0 broken), or at a tiling the column. */
+    /** The line aimed at (0 breaks the tiles), or the column when a line is tiled. */
     aim = $state<number | null>(null)
-    /** The quarter turns of the plate in hand, the field that it is held over, and the one that it lies on to be put. */
+    /** The quarter turns of the plate in hand, the field that it is held over, and the field that it lies on until it
+     * is placed. */
     turns = $state(0)
     private over = $state<string | null>(null)
     private laid = $state<string | null>(null)
     /** The order of a rest, once it was changed, and how many of its tiles are settled, from the bottom. */
     private arranged = $state<string | null>(null)
     settled = $state(0)
-    /** The way to spend chips that is looked at. */
+    /** The way to spend chips that is previewed. */
     way = $state.raw<DuelChoice | null>(null)
 
     /** The sun or the moons that the keyboard is at: `s2`, `m`. */
     near = ''
 
-    /** The plate to be taken or kept instead of the one in hand, and the field for it, once that one is back. */
+    /** The plate to take or keep instead of the one in hand, and the field for it. It is taken once the other one is
+     * back. */
     private wanted: { plate: string; instead: string; field: string | null } | null = null
 
-    /** `undo` takes back the last step of this turn; null while that cannot be. */
+    /** `undo` returns what takes back the last step of this turn, or null while that is impossible. */
     constructor(
         making: Making<DuelChoice>,
         private readonly undo: () => (() => void) | null = () => null,
@@ -47,7 +49,7 @@ export class Acting extends InHand<DuelChoice> {
         return awaited(this.choices)
     }
 
-    /** The step aimed at, waiting for a confirmation or on its way: what the board previews. */
+    /** The step that the board previews: one that is being sent, waiting for confirmation or aimed at. */
     get preview(): DuelChoice | null {
         return this.sent ?? this.pending ?? this.aimed ?? null
     }
@@ -83,19 +85,20 @@ export class Acting extends InHand<DuelChoice> {
         return true
     }
 
-    /** A second click on what is picked puts it back. */
+    /** Picks tiles, or puts them back if they are picked already. */
     toggle(pick: Pick): void {
         if (this.isPicked(pick)) this.cancel()
         else this.pick(pick)
     }
 
-    /** Pick by a typed letter; typed again it goes on to the next sun with that colour, and then to the moons. */
+    /** Picks the colour of a typed letter. Typed again, the letter picks it from the next sun that has it, and then
+     * from the moons. */
     pickColour(colour: string): boolean {
         const pick = nextOf(this.choices, colour, this.near, this.picked)
         return pick !== null && this.pick(pick)
     }
 
-    /** Put what is picked on a line, or break it with 0. */
+    /** Puts the picked tiles on a line, or breaks them with 0. */
     place(line: number): boolean {
         return this.make(this.destination(line))
     }
@@ -106,7 +109,7 @@ export class Acting extends InHand<DuelChoice> {
         return this.ofPlate('take', plate) !== null
     }
 
-    /** Take a face-up plate; one that was dragged to a field lies there once it is taken. */
+    /** Takes a plate that lies face up. If it was dragged to a field, it lies there once it is taken. */
     take(plate: string, field: string | null = null): boolean {
         this.laid = field
         return this.make(this.ofPlate('take', plate))
@@ -117,7 +120,8 @@ export class Acting extends InHand<DuelChoice> {
         return this.step === 'place' && this.undoes !== null
     }
 
-    /** Put the plate in hand back on display or to those drawn, and take another one instead once it lies there. */
+    /** Puts the plate in hand back on display or among those drawn. Another plate is taken instead once it lies
+     * there. */
     swap(plate: string): boolean {
         if (!this.canSwap) return false
         const field = this.laid
@@ -143,7 +147,7 @@ export class Acting extends InHand<DuelChoice> {
         return this.make(this.canLook)
     }
 
-    /** The plates seen of which one is to be kept. */
+    /** The drawn plates, one of which is to be kept. */
     get keeps(): DuelChoice[] {
         return ofKind(this.choices, 'keep')
     }
@@ -153,7 +157,7 @@ export class Acting extends InHand<DuelChoice> {
         return this.make(this.ofPlate('keep', plate))
     }
 
-    /** The plates that are to go under the stack, one after the other. */
+    /** The plates to be put under the stack, one after the other. */
     get unders(): DuelChoice[] {
         return ofKind(this.choices, 'under')
     }
@@ -172,7 +176,7 @@ export class Acting extends InHand<DuelChoice> {
         return this.step === 'place' ? (this.over ?? this.laid) : null
     }
 
-    /** Whether the plate lies on a field and is still to be put. */
+    /** Whether the plate lies on a field but has not been placed yet. */
     get lies(): boolean {
         return this.step === 'place' && this.laid !== null && this.pending === null
     }
@@ -182,12 +186,12 @@ export class Acting extends InHand<DuelChoice> {
         this.turns = (this.turns + by + 4) % 4
     }
 
-    /** Hold the plate over a field, or over none. */
+    /** Holds the plate over a field, or over none. */
     aimField(field: string | null): void {
         if (field === null || this.fields.includes(field)) this.over = field
     }
 
-    /** Lay the plate on a field, where it stays in sight and can be turned. */
+    /** Lays the plate on a field, where it stays visible and can be turned. */
     lay(field: string): boolean {
         if (!this.fields.includes(field)) return false
         this.pending = null
@@ -196,12 +200,12 @@ export class Acting extends InHand<DuelChoice> {
         return true
     }
 
-    /** Put the plate in hand on a field, turned as it is. */
+    /** Places the plate in hand on a field, with its current rotation. */
     put(field: string | null = this.field): boolean {
         return field !== null && this.make(this.at(field))
     }
 
-    /** A click on a field puts the plate if it is seen there already, and otherwise lays it there. */
+    /** Handles a click on a field. It places the plate if that is shown there already, and otherwise lays it there. */
     chooseField(field: string): boolean {
         return this.field === field ? this.put() : this.lay(field)
     }
@@ -220,12 +224,12 @@ export class Acting extends InHand<DuelChoice> {
         return ofKind(this.choices, 'rest')[0]?.order ?? ''
     }
 
-    /** The order in which they would be stacked now, from bottom to top. */
+    /** The order in which the tiles would be stacked now, from bottom to top. */
     get order(): string {
         return this.arranged ?? this.rest
     }
 
-    /** Put the next tile of a colour on those already settled. */
+    /** Puts the next tile of a colour on top of those already settled. */
     add(tile: string): boolean {
         const from = this.order.indexOf(tile, this.settled)
         if (from < 0) return false
@@ -234,7 +238,7 @@ export class Acting extends InHand<DuelChoice> {
         return true
     }
 
-    /** Move the tile at one place of the order to another. */
+    /** Moves the tile at one place of the order to another. */
     move(from: number, to: number): boolean {
         if (from < 0 || to < 0 || Math.max(from, to) >= this.order.length) return false
         this.arranged = moved(this.order, from, to)
@@ -242,7 +246,7 @@ export class Acting extends InHand<DuelChoice> {
         return true
     }
 
-    /** Put a tile of a colour on top, of several the lowest. */
+    /** Puts a tile of a colour on top. If there are several, it is the lowest one. */
     raise(tile: string): boolean {
         return this.move(this.order.indexOf(tile), this.order.length - 1)
     }
@@ -266,7 +270,7 @@ export class Acting extends InHand<DuelChoice> {
         return ofKind(this.choices, 'chip').find((choice) => choice.source === factory) ?? null
     }
 
-    /** The ways to replace a missing tile of the due line by chips. */
+    /** The ways to replace a missing tile of the current line with chips. */
     get ways(): DuelChoice[] {
         return ofKind(this.choices, 'spend')
     }
@@ -289,7 +293,7 @@ export class Acting extends InHand<DuelChoice> {
         return ofKind(this.choices, 'tiling')
     }
 
-    /** Put the tile of the due line into a column of the dome. */
+    /** Puts the tile of the current line in a column of the dome. */
     tile(column: number): boolean {
         return this.make(this.tilings.find((choice) => choice.column === column) ?? null)
     }
@@ -311,13 +315,14 @@ export class Acting extends InHand<DuelChoice> {
         if (choice.kind === 'rest') this.arranged = choice.order
     }
 
-    /** A rest is stacked by a button of its own: that is confirmation enough. */
+    /** Whether a choice has to be confirmed. A rest is stacked with a button of its own, which is confirmation
+     * enough. */
     protected override isConfirmed(choice: DuelChoice): boolean {
         return choice.kind !== 'rest'
     }
 
-    /** There are choices again: one that was sent was refused, and a plate that another was put back for can be taken.
-     * After a refusal the pointer is still over the same field. */
+    /** Handles that there are choices again. A step that was sent has been refused, and the pointer is still over the
+     * same field. A plate that another one was put back for can now be taken. */
     override reopen(): void {
         const { over } = this
         if (this.sent) {
@@ -337,7 +342,8 @@ export class Acting extends InHand<DuelChoice> {
         return this.sent === null && (this.isBegun || this.undoes !== null)
     }
 
-    /** Back one step: from the confirmation to what is in hand, from there to nothing, then to the step before. */
+    /** Goes back one step: from the confirmation to the pieces in hand, from there to nothing, then to the previous
+     * step. */
     back(): boolean {
         if (!this.canGoBack) return false
         if (this.pending) this.pending = null
@@ -361,7 +367,7 @@ export class Acting extends InHand<DuelChoice> {
         )
     }
 
-    /** What takes back the step before, within a turn; whole turns are taken back elsewhere. */
+    /** What takes back the previous step within a turn. Whole turns are taken back elsewhere. */
     private get undoes(): (() => void) | null {
         return this.step === null || this.step === 'turn' ? null : this.undo()
     }

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('a turn of Duel', () => {
-    it('picks what is legal and puts it back at the second click', () => {
+    it('picks what is legal and puts it back on the second click', () => {
         acting.toggle(readPick('s2r'))
         expect(acting.picked).toBeNull()
         acting.toggle(readPick('s1r'))
@@ -43,7 +43,7 @@ describe('a turn of Duel', () => {
         expect(acting.picked).toBeNull()
     })
 
-    it('plays at a legal line and refuses any other', () => {
+    it('plays to a legal line and refuses any other', () => {
         acting.pick(readPick('s1r'))
         expect(acting.place(5)).toBe(false)
         expect(acting.place(2)).toBe(true)
@@ -60,7 +60,7 @@ describe('a turn of Duel', () => {
         expect(acting.preview).toBeNull()
     })
 
-    it('takes a plate, draws and takes a chip only where that is open', () => {
+    it('takes a plate, draws and takes a chip only if that is legal', () => {
         expect(acting.take('o4')).toBe(true)
         expect(acting.take('m1')).toBe(false)
         expect(acting.draw()).toBe(true)
@@ -70,7 +70,7 @@ describe('a turn of Duel', () => {
         expect(played).toEqual(['o4', 'draw', 'c2'])
     })
 
-    it('keeps a step in sight until the table goes on, and puts it back when it is refused', () => {
+    it('shows a step until the table changes, and puts it back if it is refused', () => {
         acting.pick(readPick('s1r'))
         acting.place(2)
         choices = []
@@ -80,7 +80,7 @@ describe('a turn of Duel', () => {
         expect(acting.picked).toBeNull()
     })
 
-    it('asks first where moves are confirmed, and goes back one step at a time', () => {
+    it('asks first if moves are confirmed, and goes back one step at a time', () => {
         confirms = true
         expect(acting.type('S3R:2')).toBe(true)
         expect(played).toEqual([])
@@ -92,7 +92,7 @@ describe('a turn of Duel', () => {
         expect(played).toEqual(['s3r:2'])
     })
 
-    it('does not take back the turn before', () => {
+    it('does not take back the previous turn', () => {
         expect(acting.canGoBack).toBe(false)
         expect(acting.back()).toBe(false)
         expect(undone).toBe(0)
@@ -102,7 +102,7 @@ describe('a turn of Duel', () => {
 describe('a plate in hand', () => {
     beforeEach(() => (choices = places('o4', 'a1', 'b2')))
 
-    it('is aimed at a field first, turned there and put by a second click', () => {
+    it('is aimed at a field first, turned there and placed by a second click', () => {
         acting.chooseField('c3')
         expect(acting.field).toBeNull()
         acting.chooseField('b2')
@@ -129,7 +129,7 @@ describe('a plate in hand', () => {
         expect(acting.field).toBeNull()
     })
 
-    it('is seen where it is held, and put there by one click', () => {
+    it('is shown where it is held, and placed there by one click', () => {
         acting.aimField('a1')
         expect(acting.preview?.move).toBe('a1+0')
         acting.aimField(null)
@@ -139,7 +139,7 @@ describe('a plate in hand', () => {
         expect(played).toEqual(['a1+0'])
     })
 
-    it('is put back for another one on display, which is taken once the table has come back', () => {
+    it('is put back for another one on display, which is taken once the table is updated', () => {
         acting.turn()
         expect(acting.swap('m1')).toBe(true)
         expect([undone, played]).toEqual([1, []])
@@ -154,7 +154,7 @@ describe('a plate in hand', () => {
         expect([acting.turns, undone, played]).toEqual([0, 1, ['m1']])
     })
 
-    it('stays where it cannot go back, and where that was refused', () => {
+    it('stays if it cannot go back, or if that was refused', () => {
         undoes = false
         expect(acting.swap('m1')).toBe(false)
         undoes = true
@@ -165,7 +165,7 @@ describe('a plate in hand', () => {
         expect([undone, played]).toEqual([1, []])
     })
 
-    it('can be put at once where the pointer still is, if another way to put it was refused', () => {
+    it('can be placed at once under the pointer, if another rotation was refused', () => {
         acting.aimField('b2')
         acting.turn()
         acting.chooseField('b2')
@@ -175,7 +175,7 @@ describe('a plate in hand', () => {
         expect(played).toEqual(['b2+1', 'b2+0'])
     })
 
-    it('is put back for another one drawn, which then lies on the same field', () => {
+    it('is put back for another drawn plate, which then lies on the same field', () => {
         acting.chooseField('b2')
         acting.swap('m1')
         choices = ['o4', 'm1'].map((plate) => choice('keep', `keep ${plate}`, { plate }))
@@ -186,7 +186,7 @@ describe('a plate in hand', () => {
         expect(acting.field).toBe('b2')
     })
 
-    it('is not exchanged in a later turn, if it was placed elsewhere meanwhile', () => {
+    it('is not exchanged in a later turn, if it has been placed elsewhere meanwhile', () => {
         acting.swap('m1')
         choices = []
         acting.cancel()
@@ -195,7 +195,7 @@ describe('a plate in hand', () => {
         expect(played).toEqual([])
     })
 
-    it('is put back first, then the step that took it is undone, if that can be', () => {
+    it('is put back first, then the step that took it is undone, if possible', () => {
         acting.chooseField('b2')
         acting.turn()
         expect(acting.back()).toBe(true)
@@ -218,7 +218,7 @@ describe('the rest of a factory', () => {
         expect(played).toEqual(['rest bky'])
     })
 
-    it('is ordered by letters from the bottom, and back one by one', () => {
+    it('is ordered by letters from the bottom, which can be taken back one by one', () => {
         expect(acting.add('y')).toBe(true)
         expect(acting.order).toBe('ybk')
         acting.add('k')
@@ -239,7 +239,7 @@ describe('the rest of a factory', () => {
         expect(played).toEqual(['rest kyb'])
     })
 
-    it('is ordered by a colour for the top, of several tiles by the lowest', () => {
+    it('is ordered by a colour for the top, of which the lowest tile is raised', () => {
         acting.raise('k')
         expect(acting.order).toBe('byk')
         choices = rests(2, 'bbk', 'bkb', 'kbb')
@@ -261,7 +261,7 @@ describe('the rest of a factory', () => {
     })
 })
 
-describe('plates seen and phase 2', () => {
+describe('drawn plates and phase 2', () => {
     it('draws again or looks', () => {
         choices = [choice('draw', 'draw', { cost: -1 }), choice('look', 'look')]
         expect(acting.step).toBe('draw')

@@ -8,7 +8,7 @@ import { board, state } from '../sample'
 const AFTER = state({ round: 99 })
 const BACK = { type: 'o', plate: '', seen_by: [] }
 
-/** The beats of these texts; another step follows, so that no position here is the server's. */
+/** Returns the beats of these steps. Another step follows, so that none of the positions is the server's. */
 function made(before: DuelState, ...texts: (string | Partial<Step>)[]) {
     const steps = texts.map((text, index) =>
         typeof text === 'string' ? step(text, { ply: index + 1 }) : step('', { ply: index + 1, ...text }),
@@ -29,13 +29,13 @@ function happening(kind: string, change: Partial<Happening>): Happening {
 }
 
 describe('the beats of Duel', () => {
-    it('end in the position of the server', () => {
+    it('end in the position that the server sent', () => {
         const before = state({ factories: factories({ 2: { sun: 'bbyk' } }) })
         expect(beats(before, [step('s2b:1')], AFTER).at(-1)!.state).toBe(AFTER)
         expect(beats(before, [step('3r4')], AFTER)).toEqual([])
     })
 
-    it('take tiles from a sun to a line, break what is too much, and stack the rest in its order', () => {
+    it('take tiles from a sun to a line, break surplus tiles, and stack the rest in its order', () => {
         const before = state({ factories: factories({ 2: { sun: 'bbyk' } }) })
         const [taken, stacked] = made(before, 's2b:1', 'rest ky')
         expect(flown(taken)).toEqual(['sun-2-0 line-0-1-0', 'sun-2-1 broken-0-0'])
@@ -46,7 +46,7 @@ describe('the beats of Duel', () => {
         expect(stacked!.state.boards[0]).toMatchObject({ lines: { 0: 'b' }, broken: 'b' })
     })
 
-    it('stack a rest of one colour without a step, and lay that of the large factory side by side', () => {
+    it('stack a rest of one colour automatically, and lay that of the large factory side by side', () => {
         const small = made(state({ factories: factories({ 1: { sun: 'byyy' } }) }), 's1b:1')
         expect(flown(small[1])).toEqual(['sun-1-0 moon-1-0', 'sun-1-1 moon-1-1', 'sun-1-2 moon-1-2'])
         const [large] = made(state({ factories: factories({ 0: { sun: 'brkkt' } }) }), 's0k:3')
@@ -60,7 +60,7 @@ describe('the beats of Duel', () => {
         expect(large!.state.factories[0]).toMatchObject({ sun: '', moon: 'brt' })
     })
 
-    it('take from all moons what shows a colour, and the start tile with the first from the large one', () => {
+    it('take the visible tiles of a colour from all moons, and the start tile along with them', () => {
         const before = state({
             factories: factories({ 0: { moon: 'brr' }, 1: { moon: 'rk' }, 3: { moon: 'rr' } }),
         })
@@ -102,7 +102,7 @@ describe('the beats of Duel', () => {
         expect(under!.state.stack.at(-1)).toMatchObject({ plate: 'o7' })
     })
 
-    it('show plates that the reader may not know by their backs alone', () => {
+    it('show only the backs of plates that the reader may not know', () => {
         const drawn = [BACK, BACK, { ...BACK, type: 'm' }]
         const [seen, kept, , under] = made(state({ drawn }), 'seen o o m', 'keep o3', 'a1+0', 'under m')
         expect(seen!.turned).toEqual([])
@@ -110,7 +110,7 @@ describe('the beats of Duel', () => {
         expect(under!.pieces).toEqual([{ from: 'drawn-1', to: 'stack' }])
     })
 
-    it('keep a single plate seen by itself', () => {
+    it('keep a single drawn plate automatically', () => {
         const [, kept] = made(state({ drawn: [BACK] }), 'seen o7')
         expect(kept).toMatchObject({ pieces: [{ from: 'drawn-0', to: 'held' }], state: { held: 'o7' } })
     })
@@ -123,7 +123,7 @@ describe('the beats of Duel', () => {
         expect(taken!.state.boards[0]).toMatchObject({ chips: ['b', 'ty', 'ky'], taken: 1 })
     })
 
-    it('deal a round, with new plates, for who took the start tile', () => {
+    it('deal a round with new plates, and let the player with the start tile begin', () => {
         const before = state({
             start_tile: 1,
             bag: 'b'.repeat(30),
@@ -148,7 +148,7 @@ describe('the beats of Duel', () => {
 })
 
 describe('the beats of phase 2', () => {
-    it('count line by line, with the runs marked, then ornaments and what is broken', () => {
+    it('count line by line, with the runs marked, then ornaments and broken tiles', () => {
         const before = state({
             start_tile: 0,
             boards: [
@@ -191,7 +191,7 @@ describe('the beats of phase 2', () => {
         expect(waits!.state.boards[1]!.lines[1]).toBe('kk')
     })
 
-    it('spend chips on a gap, and on the next where only one way is left', () => {
+    it('spend chips on a gap, and on the next one if only one way is left', () => {
         const before = state({
             boards: [board({ lines: ['', '', 't', '', '', ''], chips: ['t', 't', 'ty', 'rt'] }), board()],
         })
@@ -212,7 +212,7 @@ describe('the beats of phase 2', () => {
         expect(tiled!.state.boards[0]!.lines[2]).toBe('')
     })
 
-    it('score goal by goal on the dome, and say so where a goal gives nothing', () => {
+    it('score goal by goal on the dome, and say so if a goal scores nothing', () => {
         const tiles = ['byrkto', '......', 'byrkto', '......', '......', '......']
         const before = state({ boards: [board(), board({ tiles })] })
         const happenings = [

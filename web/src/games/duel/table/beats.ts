@@ -8,7 +8,7 @@ import { happened, spend } from './decorating'
 import { isChance, readMove, type Chance, type Move } from '../moves'
 import { place } from './places'
 
-/** The beats of Duel. */
+/** Makes the beats of Duel. */
 export function beats(before: DuelState, steps: Step[], after: DuelState): Beat<DuelState>[] {
     return chain(before, steps, after, partsOf)
 }
@@ -30,13 +30,14 @@ function isLastGoal({ happenings }: Step, index: number): boolean {
     return happenings.findLastIndex(isGoal) === index
 }
 
-/** Goals may take more points than a player has, but no score is below 0 once all are counted (D34). */
+/** Raises a negative score to 0. Goals may take more points than a player has, but no score is below 0 once all goals
+ * are counted (D34). */
 function raised(counted: Part<DuelState>, seat: number): Part<DuelState> {
     const score = Math.max(0, counted.state.boards[seat]!.score)
     return { ...counted, state: withBoard(counted.state, seat, { score }) }
 }
 
-/** A step of the seat in turn. */
+/** Makes the parts of a step that the seat in turn chose. */
 function chosen(before: DuelState, move: Move): Part<DuelState>[] {
     const seat = before.turn
     return move.kind === 'spend' ? [spend(before, seat, move.line, move.chips)] : acquired(before, seat, move)
@@ -65,7 +66,7 @@ function chanced(before: DuelState, move: Chance): Part<DuelState>[] {
     }
 }
 
-/** A new round: tokens and the start tile come back, and who had that begins. */
+/** Starts a new round. Tokens and the start tile are given back, and the player who had the start tile begins. */
 function deal(before: DuelState, suns: string[], plates: string[]): Part<DuelState> {
     const flights = suns.flatMap((tiles, number) =>
         [...tiles].map((tile, index) => ({ tile, from: place.bag, to: place.sun(number, index) })),
@@ -98,7 +99,7 @@ function refill(before: DuelState, plates: string[]): Part<DuelState> {
     return part('plate', state, { pieces, lingers: 1 })
 }
 
-/** The plates drawn are turned over for who may know them; a single one is kept by itself. */
+/** Turns over the drawn plates for the players who may know them. A single plate is kept automatically. */
 function seen(before: DuelState, plates: string[]): Part<DuelState>[] {
     const drawn = before.drawn.map((each, index) => {
         const plate = plates[index] ?? each.type

@@ -26,19 +26,19 @@ describe('what can be chosen in Duel', () => {
         expect(awaited([tiling(3, 4, 2)])).toBe('tile')
     })
 
-    it('lists what can be picked once, the suns first', () => {
+    it('lists everything that can be picked once, the suns first', () => {
         expect(picks(choices).map(pickText)).toEqual(['s0b', 's2b', 's2k', 'mb'])
         expect(readPick('s2k')).toEqual({ kind: 'sun', source: 2, colour: 'k' })
         expect(readPick('mb')).toEqual({ kind: 'moon', colour: 'b' })
     })
 
-    it('lists the destinations of a pick only', () => {
+    it('lists only the destinations of a pick', () => {
         expect(destinations(choices, readPick('s0b')).map(({ move }) => move)).toEqual(['s0b:1', 's0b:-'])
         expect(destinations(choices, readPick('mb')).map(({ move }) => move)).toEqual(['mb:2'])
         expect(destinations(choices, null)).toEqual([])
     })
 
-    it('takes a colour where the keyboard is, and typed again from the next that has it', () => {
+    it('takes a colour where the keyboard is, and from the next place when it is typed again', () => {
         const next = (near: string, picked: string | null) => {
             const found = nextOf(choices, 'b', near, picked ? readPick(picked) : null)
             return found && pickText(found)

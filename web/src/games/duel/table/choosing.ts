@@ -1,11 +1,11 @@
 import type { DuelChoice } from '../state'
 
-/** Everything here only looks up what the server listed as legal; no rule is computed. */
+/** Lookups in the legal moves that the server listed. No rules are computed here. */
 
-/** Tiles that can be taken: those of a colour on the sun of a factory, or the visible ones of it on all moons. */
+/** Tiles that can be taken: those of a colour on the sun of a factory, or the visible ones on all moons. */
 export type Pick = { kind: 'sun'; source: number; colour: string } | { kind: 'moon'; colour: string }
 
-/** What is awaited of the seat in turn. */
+/** What the seat in turn is asked to do. */
 export type Awaited = 'turn' | 'draw' | 'keep' | 'place' | 'under' | 'rest' | 'spend' | 'tile'
 
 const AWAITED: Record<string, Awaited> = {
@@ -18,7 +18,8 @@ const AWAITED: Record<string, Awaited> = {
     tiling: 'tile',
 }
 
-/** What these choices are for; null if there are none. A draw or a plate to be taken is a turn, unless one may look. */
+/** Returns what these choices are for, or null if there are none. Drawing or taking a plate belongs to a turn, unless
+ * looking at the drawn plates is also possible. */
 export function awaited(choices: DuelChoice[]): Awaited | null {
     if (choices.length === 0) return null
     return choices.map((choice) => AWAITED[choice.kind]).find((step) => step) ?? 'turn'
@@ -28,7 +29,7 @@ export function ofKind(choices: DuelChoice[], kind: string): DuelChoice[] {
     return choices.filter((choice) => choice.kind === kind)
 }
 
-/** What is taken, in the letters that begin the move: `s2t`, `mk`. */
+/** Returns the letters that begin the move, which say what is taken: `s2t`, `mk`. */
 export function pickText(pick: Pick): string {
     return pick.kind === 'sun' ? `s${pick.source}${pick.colour}` : `m${pick.colour}`
 }
@@ -38,7 +39,7 @@ export function readPick(text: string): Pick {
     return text.startsWith('s') ? { kind: 'sun', source: Number(text[1]), colour } : { kind: 'moon', colour }
 }
 
-/** The tiles that a choice takes; null if it takes none. */
+/** Returns the tiles that a choice takes, or null if it takes none. */
 export function pickOf(choice: DuelChoice): Pick | null {
     if (choice.kind === 'sun') return { kind: 'sun', source: choice.source!, colour: choice.colour! }
     return choice.kind === 'moon' ? { kind: 'moon', colour: choice.colour! } : null
@@ -48,19 +49,19 @@ export function isSame(one: Pick | null, other: Pick | null): boolean {
     return one !== null && other !== null && pickText(one) === pickText(other)
 }
 
-/** The destinations of a pick, one choice a line; line 0 is broken. */
+/** Returns the destinations of a pick, one choice for each line. Line 0 is the broken tiles. */
 export function destinations(choices: DuelChoice[], pick: Pick | null): DuelChoice[] {
     return pick ? choices.filter((choice) => isSame(pickOf(choice), pick)) : []
 }
 
-/** All that can be picked, the suns in the order of the factories and then the moons. */
+/** Returns everything that can be picked: the suns in the order of the factories, then the moons. */
 export function picks(choices: DuelChoice[]): Pick[] {
     const all = choices.map(pickOf).filter((pick) => pick !== null)
     return all.filter((pick, index) => all.findIndex((other) => isSame(other, pick)) === index)
 }
 
-/** What to pick when the letter of a colour is typed: where the keyboard is (`s2` a sun, `m` the moons) if that has the
- * colour and was not just picked, otherwise the next in turn that has it. */
+/** Returns what to pick when the letter of a colour is typed. It is where the keyboard is (`s2` is a sun, `m` the
+ * moons), if that has the colour and was not just picked, and otherwise the next place that has it. */
 export function nextOf(
     choices: DuelChoice[],
     colour: string,
@@ -73,12 +74,12 @@ export function nextOf(
     return having.find((pick) => pickText(pick).startsWith(near)) ?? having[0] ?? null
 }
 
-/** The fields that the plate in hand may go to, row by row. */
+/** Returns the fields that the plate in hand may go to, row by row. */
 export function fields(choices: DuelChoice[]): string[] {
     return [...new Set(ofKind(choices, 'place').map((choice) => choice.field!))]
 }
 
-/** The order with the tile at one place moved to another; both count from the bottom. */
+/** Returns the order with the tile at one place moved to another. Both places are counted from the bottom. */
 export function moved(order: string, from: number, to: number): string {
     const tiles = [...order]
     tiles.splice(to, 0, ...tiles.splice(from, 1))

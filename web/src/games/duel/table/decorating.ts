@@ -6,9 +6,9 @@ import { ORNAMENT } from '../components'
 import { counted, runs, type Space } from '../marks'
 import { place } from './places'
 
-/** What the end of a round and of the game did, one thing after another, as beats. */
+/** The events at the end of a round and of the game, one by one, as beats. */
 
-/** Chips stand in for a missing tile of a line: the space that they stand on is marked. */
+/** Spends chips on a missing tile of a line, and marks the empty space that they fill. */
 export function spend(before: DuelState, seat: number, line: number, spent: string[]): Part<DuelState> {
     const board = before.boards[seat]!
     const chips = [...board.chips]
@@ -44,7 +44,7 @@ function domePlace(seat: number, { row, column }: Space): string {
     return place.dome(seat, row, column)
 }
 
-/** The rightmost tile of a line goes to the dome, the others to the tower. The runs that it counts in are marked. */
+/** Moves the rightmost tile of a line to the dome and the others to the tower. The runs it scores in are marked. */
 function tiled(before: DuelState, { seat, line, column, what, points }: Happening): Part<DuelState> {
     const board = before.boards[seat]!
     const at = { row: line, column }
@@ -84,7 +84,7 @@ function ornament(before: DuelState, { seat, line, column, points }: Happening):
     })
 }
 
-/** A line that no space fits any more: its tiles break. */
+/** Breaks the tiles of a line for which no space can come any more. */
 function closed(before: DuelState, { seat, line, what }: Happening): Part<DuelState> {
     const lines = replaced(before.boards[seat]!.lines, line - 1, '')
     const tiles = [...what].map((tile, slot) => ({ tile, from: place.line(seat, line, slot) }))
@@ -92,13 +92,13 @@ function closed(before: DuelState, { seat, line, what }: Happening): Part<DuelSt
     return part('closed', state, { flights, seat, lingers: 1 })
 }
 
-/** A full line that no space fits yet keeps its tiles, which are marked. */
+/** Marks the tiles of a full line that waits for a space. */
 function waits(before: DuelState, { seat, line, what }: Happening): Part<DuelState> {
     const marks = [...what].map((_, slot) => place.line(seat, line, slot))
     return part('waits', before, { seat, marks, lingers: 3 })
 }
 
-/** A further missing tile is paid for by the game, where only one way was left. */
+/** Pays for a further missing tile. The game does this by itself if only one way is left. */
 function paid(before: DuelState, { seat, line, what }: Happening): Part<DuelState> {
     return { ...spend(before, seat, line, what.split(',')), thought: false, lingers: 5 }
 }
@@ -122,7 +122,8 @@ function broken(before: DuelState, { seat, what, points }: Happening): Part<Duel
     })
 }
 
-/** A goal is scored: what it counts is marked on the dome, with the points beside; beside the goal if there are none. */
+/** Scores a goal. The spaces that it counts are marked on the dome, with the points beside them. If there are none, the
+ * points are shown beside the goal. */
 function goal(before: DuelState, { seat, what, points }: Happening): Part<DuelState> {
     const board = before.boards[seat]!
     const groups = counted(board, what)

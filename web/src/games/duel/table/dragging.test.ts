@@ -58,7 +58,7 @@ describe('dragging at a table of Duel', () => {
         expect(dragging.at).toBeNull()
     })
 
-    it('puts tiles back that are dropped where they cannot go', () => {
+    it('puts back tiles that are dropped where they cannot go', () => {
         choices = [sun(1, 'r', 2)]
         drag('data-pick="s1r"', 'data-line="3"')
         expect(acting.picked).toBeNull()
@@ -67,7 +67,7 @@ describe('dragging at a table of Duel', () => {
         expect(played).toEqual([])
     })
 
-    it('takes a press that hardly wanders for a click', () => {
+    it('treats a press that hardly moves as a click', () => {
         choices = [sun(1, 'r', 2)]
         down('data-pick="s1r"')
         move('data-line="2"', 3)
@@ -87,7 +87,7 @@ describe('dragging at a table of Duel', () => {
         expect(acting.field).toBe('b2')
     })
 
-    it('takes a plate of the display for the field that it is dragged to', () => {
+    it('takes a plate on display and lays it on the field that it was dragged to', () => {
         choices = [take('o4')]
         drag('data-plate="o4"', 'data-field="b2"')
         expect(played).toEqual(['o4'])

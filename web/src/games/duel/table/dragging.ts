@@ -2,8 +2,8 @@ import type { Drag } from '../../../table/dragging.svelte'
 import type { Acting } from './acting.svelte'
 import { readPick } from './choosing'
 
-/** What can be dragged at a table of Duel: tiles to a line, a plate of the display or the one in hand to a field, the
- * tiles of a rest to another place in their order. */
+/** The pieces that can be dragged on a table of Duel: tiles to a line, a plate on display or in hand to a field, and
+ * the tiles of a rest to another place in their order. */
 export function drags(acting: Acting): Drag[] {
     const cancel = () => acting.cancel()
     return [

@@ -10,7 +10,7 @@ let played: string[]
 let acting: Acting
 let root: HTMLElement
 
-/** The attributes that the table gives the buttons of these choices. */
+/** Returns the attributes that the table gives the buttons of a choice. */
 function attributes({ kind, plate, source, line, field, column }: DuelChoice, pick: string | null): string[] {
     switch (kind) {
         case 'sun':
@@ -31,7 +31,7 @@ function attributes({ kind, plate, source, line, field, column }: DuelChoice, pi
     }
 }
 
-/** A table with a button for each thing that can be chosen. */
+/** Builds a table with a button for everything that can be chosen. */
 function offer(...offered: DuelChoice[]): void {
     choices = offered
     const all = offered.flatMap((each) => {
@@ -41,7 +41,7 @@ function offer(...offered: DuelChoice[]): void {
     root.innerHTML = [...new Set(all)].map((attribute) => `<button ${attribute}></button>`).join('')
 }
 
-/** Press keys one after the other; the last of them must have meant something or nothing. */
+/** Presses keys one after the other. Returns whether the last one meant something. */
 function press(...keys: string[]): boolean {
     return keys.map((key) => pressed(key, acting, root)).at(-1)!
 }
@@ -56,7 +56,7 @@ beforeEach(() => {
     root.focus()
 })
 
-describe('keys at a turn', () => {
+describe('keys in a turn', () => {
     beforeEach(() =>
         offer(
             take('o4'),
@@ -81,7 +81,7 @@ describe('keys at a turn', () => {
         expect(press('y')).toBe(false)
     })
 
-    it('take a colour from the next that has it when the letter is typed again', () => {
+    it('take a colour from the next place that has it when the letter is typed again', () => {
         press('r')
         expect(pickText(acting.picked!)).toBe('s1r')
         press('r', 'r')
@@ -100,7 +100,7 @@ describe('keys at a turn', () => {
         expect(press('l')).toBe(false)
     })
 
-    it('go through everything by arrows, and through the lines once tiles are picked', () => {
+    it('go through everything with arrows, and through the lines once tiles are picked', () => {
         press('ArrowRight')
         expect(at()?.value).toBe('o4')
         press('ArrowLeft')
@@ -109,22 +109,22 @@ describe('keys at a turn', () => {
         expect(at()?.name).toBe('data-line')
     })
 
-    it('put back what was picked, and the focus with it', () => {
+    it('put back the picked tiles, and the focus with them', () => {
         press('r', 'Escape')
         expect(acting.picked).toBeNull()
         expect(at()?.value).toBe('s1r')
         expect(press('Backspace')).toBe(false)
     })
 
-    it('leave what is closed alone', () => {
+    it('ignore what is not available', () => {
         root.querySelector('[data-plate="o4"]')!.setAttribute('aria-disabled', 'true')
         press('p')
         expect(at()?.value).toBe('m1')
     })
 })
 
-describe('keys at the later steps', () => {
-    it('turn a plate, go to a field and put it', () => {
+describe('keys in later steps', () => {
+    it('turn a plate, go to a field and place it', () => {
         offer(...places('o4', 'a1', 'b2'))
         focusFirst(root, acting)
         expect(at()?.value).toBe('a1')
@@ -138,7 +138,7 @@ describe('keys at the later steps', () => {
         expect(press('9')).toBe(false)
     })
 
-    it('begin at the field that a plate was dragged to', () => {
+    it('start at the field that a plate was dragged to', () => {
         offer(take('o4'))
         acting.take('o4', 'b2')
         offer(...places('o4', 'a1', 'b2'))
@@ -168,7 +168,7 @@ describe('keys at the later steps', () => {
         expect(at()?.name).toBe('data-rest')
     })
 
-    it('leave Enter to a button that has the focus', () => {
+    it('leave Enter to the focused button', () => {
         offer(...rests(2, 'bk', 'kb'))
         focusFirst(root, acting)
         expect(at()?.name).toBe('data-stack')

@@ -3,7 +3,7 @@ import type { Acting } from './acting.svelte'
 import { pickText, type Awaited } from './choosing'
 import { COLOURS, FIELDS } from '../components'
 
-/** What carries the choices of each step; the first is where the keyboard begins. */
+/** The attributes of the elements that carry the choices of each step. The keyboard starts at the first. */
 const CARRIERS: Record<Awaited, string[]> = {
     turn: ['data-pick', 'data-plate', 'data-draw', 'data-chip'],
     draw: ['data-look', 'data-draw'],
@@ -17,8 +17,8 @@ const CARRIERS: Record<Awaited, string[]> = {
 
 const OPEN = ':not(:disabled):not([aria-disabled="true"]):not([tabindex="-1"])'
 
-/** Play by keys: letters take a colour or type the order of a rest, digits and `-` choose a line or go to what is
- * counted, arrows go through all that can be chosen now. True if the key meant something. */
+/** Handles a key that plays. Letters take a colour or type the order of a rest, digits and `-` choose a line or go to
+ * what they count, and arrows go through everything that can be chosen now. Returns whether the key meant something. */
 export function pressed(key: string, acting: Acting, root: HTMLElement): boolean {
     if (acting.choices.length === 0) return false
     const by = direction(key)
@@ -38,8 +38,8 @@ export function pressed(key: string, acting: Acting, root: HTMLElement): boolean
     return ofWord(letter, acting, root)
 }
 
-/** Arrows move a tile of the rest that has the focus: up or to the right, where the top is drawn, or down; at either end
- * they go on to the button that stacks it. */
+/** Moves the focused tile of the rest with an arrow key: up or right towards the top, down or left towards the bottom.
+ * At either end, the focus goes to the button that stacks the rest. */
 function lift(key: string, acting: Acting, root: HTMLElement): boolean {
     const at = document.activeElement?.getAttribute('data-rest')
     if (at == null) return false
@@ -47,7 +47,7 @@ function lift(key: string, acting: Acting, root: HTMLElement): boolean {
     return focus(root, acting.move(Number(at), to) ? `[data-rest="${to}"]` : '[data-stack]')
 }
 
-/** The letters of the other actions: draw, look, the moons, plates and chips. */
+/** Handles the letters of the other actions: draw, look, the moons, plates and chips. */
 function ofWord(letter: string, acting: Acting, root: HTMLElement): boolean {
     switch (letter) {
         case 'd':
@@ -65,8 +65,8 @@ function ofWord(letter: string, acting: Acting, root: HTMLElement): boolean {
     }
 }
 
-/** A digit is the line of what is picked (0 breaks it) or a column of the dome; else it goes to a factory, a plate, a
- * field or a way to spend chips. */
+/** Handles a digit. It is the line for the picked tiles (0 breaks them) or a column of the dome. Otherwise it goes to a
+ * factory, a plate, a field or a way to spend chips. */
 function ofNumber(digit: number, acting: Acting, root: HTMLElement): boolean {
     switch (acting.step) {
         case 'turn':
@@ -82,7 +82,7 @@ function ofNumber(digit: number, acting: Acting, root: HTMLElement): boolean {
     }
 }
 
-/** Go to a sun (`s2`) or to the moons (`m`): a letter then takes tiles there. */
+/** Goes to a sun (`s2`) or to the moons (`m`). A letter then takes tiles there. */
 function goTo(near: string, acting: Acting, root: HTMLElement): boolean {
     acting.near = near
     return focus(root, `[data-pick^="${near}"]${OPEN}`)
@@ -94,7 +94,7 @@ function focusNumber(root: HTMLElement, carrier: string, number: number): boolea
     return found !== undefined
 }
 
-/** Confirm; or finish what is in hand, unless the key presses a button. */
+/** Confirms, or finishes what is in hand, unless the key presses a button. */
 function enter(acting: Acting, root: HTMLElement): boolean {
     if (acting.pending) {
         acting.confirm()
@@ -111,7 +111,7 @@ function goBack(acting: Acting, root: HTMLElement): boolean {
     return true
 }
 
-/** What is picked goes on to a line, and every step asks for something. */
+/** Whether a choice follows: tiles are picked and need a line, or a step asks for something. */
 export function leads(acting: Acting): boolean {
     return acting.picked !== null || acting.step !== null
 }

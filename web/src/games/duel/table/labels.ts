@@ -6,19 +6,19 @@ import { brokenText, fromText, moveText } from '../words'
 
 /** The names of what can be pressed at a table of Duel. */
 
-/** A step as it would be told. */
+/** Describes a choice like the step it would be. */
 export function choiceText(choice: DuelChoice): string {
     return moveText(choice.move, choice.tiles)
 }
 
-/** A space for the tile of the due line, and what it would score there. */
+/** Describes a space for the tile of the current line, and what the tile would score there. */
 export function tileLabel(choice: DuelChoice): string {
     const points = t('table-points', { points: choice.points })
     const more = choice.goals ? 'yes' : 'no'
     return t('duel-tile-choice', { move: choiceText(choice), points, more, goals: signed(choice.goals) })
 }
 
-/** Tiles to be taken; `start`: the start tile comes along. */
+/** Describes tiles to be taken. `start` means that the start tile comes along. */
 export function pickLabel(pick: Pick, count: number, start = false): string {
     const words = {
         tiles: t('table-tiles', { colour: pick.colour, count }),
@@ -27,7 +27,7 @@ export function pickLabel(pick: Pick, count: number, start = false): string {
     return t(start ? 'duel-pick-start' : 'table-pick', words)
 }
 
-/** A line, and what would come of the choice to put tiles there. */
+/** Describes a line, and what would happen if tiles were put there. */
 export function lineLabel(board: DuelBoard, line: number, choice: DuelChoice | null): string {
     const state = lineText(board, line)
     if (!choice) return state

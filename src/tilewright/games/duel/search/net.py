@@ -28,11 +28,7 @@ from tilewright.search.net import add_many_features
 from tilewright.search.weights import MARGIN, WIN, Shape, Weights
 
 UNITS = 32
-"""The width of the hidden layer. It is a compile-time constant, so that the loops over units are unrolled. A wider net
-needs a new number here and new weights."""
-
-OWN, OTHER = 0, UNITS
-"""The offsets of the sums of a board: as the seat's own, and as the other's."""
+"""The width of the hidden layer with which training begins. The width of a net is that of its weights."""
 
 SHAPE = Shape(board=BOARD_FEATURES, roles=2, shared=SHARED_FEATURES, units=UNITS)
 
@@ -61,18 +57,18 @@ class Evaluation(NamedTuple):
 
 def new_evaluation(weights: Weights) -> Evaluation:
     """Returns an evaluation with an empty cache."""
-    most = max(BOARD_FEATURES, SHARED_FEATURES)
+    most, units = max(BOARD_FEATURES, SHARED_FEATURES), len(weights.bias)
     return Evaluation(
-        boards=weights.boards.reshape(BOARD_FEATURES, 2 * UNITS),
+        boards=weights.boards.reshape(BOARD_FEATURES, 2 * units),
         shared=weights.shared,
         bias=weights.bias,
         out=weights.out,
         out_bias=weights.out_bias,
         keys=np.zeros(SLOTS, np.uint64),
-        sums=np.zeros((SLOTS, 2 * UNITS), np.float32),
+        sums=np.zeros((SLOTS, 2 * units), np.float32),
         features=np.zeros(most, np.float32),
         present=np.zeros(most, np.int64),
-        hidden=np.zeros(UNITS, np.float32),
+        hidden=np.zeros(units, np.float32),
         state=np.zeros(SIZE, np.int64),
     )
 
@@ -95,7 +91,7 @@ def keep_board(e: Any, s: Any, o: int, seat: int, slot: int) -> None:
         e.state[word] = s[o + word]
     board_features(e.state, np.int64(0), seat, e.features)
     sums = e.sums[slot]
-    for unit in range(2 * UNITS):
+    for unit in range(sums.shape[0]):
         sums[unit] = 0
     add_many_features(e.features, e.boards, e.present, sums)
 
@@ -114,18 +110,18 @@ def slot_of(e: Any, s: Any, o: int, seat: int) -> Any:
 @fast
 def evaluate(e: Any, s: Any, o: int, seat: int) -> Any:
     """Returns a seat's win probability and expected margin, in a state where a turn or a deal is next."""
-    hidden = e.hidden
+    hidden, units = e.hidden, e.hidden.shape[0]
     own = slot_of(e, s, o, seat)
-    for unit in range(UNITS):
-        hidden[unit] = e.sums[own, OWN + unit] + e.bias[unit]
+    for unit in range(units):
+        hidden[unit] = e.sums[own, unit] + e.bias[unit]
     # The other board is looked up only now, since both boards may have the same slot.
     other = slot_of(e, s, o, 1 - seat)
-    for unit in range(UNITS):
-        hidden[unit] += e.sums[other, OTHER + unit]
+    for unit in range(units):
+        hidden[unit] += e.sums[other, units + unit]
     shared_features(s, o, seat, e.features)
     add_many_features(e.features, e.shared, e.present, hidden)
     odds, margin = e.out_bias[WIN], e.out_bias[MARGIN]
-    for unit in range(UNITS):
+    for unit in range(units):
         active = max(hidden[unit], np.float32(0))
         odds += active * e.out[WIN, unit]
         margin += active * e.out[MARGIN, unit]

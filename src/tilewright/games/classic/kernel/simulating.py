@@ -1,15 +1,26 @@
-"""The functions that the searches for all games call in the compiled rules."""
+"""The functions of the compiled rules that are called by code that is written once for all games."""
 
 from typing import Any
 
 from tilewright.games.classic.kernel.actions import ACTIONS
 from tilewright.games.classic.kernel.choices import legal
-from tilewright.games.classic.kernel.games import playout
+from tilewright.games.classic.kernel.games import playout, write_result
 from tilewright.games.classic.kernel.rules import actor, deal, play, winners
 from tilewright.games.classic.kernel.state import ROUND
 from tilewright.kernel.jit import inlined
 
-__all__ = ["ACTIONS", "actor", "draw_chance", "draw_hidden", "legal", "play", "play_out", "round_of", "winners"]
+__all__ = [
+    "ACTIONS",
+    "actor",
+    "draw_chance",
+    "draw_hidden",
+    "legal",
+    "play",
+    "play_out",
+    "round_of",
+    "winners",
+    "write_result",
+]
 
 draw_chance, play_out = deal, playout
 

@@ -26,9 +26,10 @@ EXTRAS = {
         ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "filelock", "segno", *ENGINE),
     ),
     "train": Extra("learning needs", ("torch", *ENGINE)),
+    "gpu": Extra("playing on a GPU needs", ("numba_cuda", *ENGINE)),
 }
-"""Every extra of pyproject.toml except `all`. `web` and `train` include `engine`, because the bots at a table in the
-browser and in training look ahead."""
+"""Every extra of pyproject.toml except `all`. All others include `engine`: the bots at a table in the browser and in
+training look ahead, and a GPU plays compiled games."""
 
 
 def has(extra: str) -> bool:

@@ -1,6 +1,7 @@
 """Simulations of many games between bots, and their results.
 
-If all bots are compiled, the kernel plays, in as many threads as requested. With any other bot, or without the extra
+If all bots are compiled, the kernel plays, in as many threads as requested. Random bots can also play on a GPU, the
+same games far faster. With any other bot, or without the extra
 `engine`, the rule book plays the games one after another, because Python runs one thread at a time and a bot need not
 be thread-safe. Game k of a seed does not depend on the number of threads, nor on whether records are written. A bot
 with its own source of randomness has to ensure this itself. The kernel and the rule book play different games from the
@@ -37,28 +38,45 @@ array."""
 BLOCK = 2000
 """The number of games that a thread plays at a time."""
 
+DEVICES = ("cpu", "cuda")
+"""The machines that can play: the CPU, and an NVIDIA GPU."""
+
 Write = Callable[[str], object]
 
 
-def simulate(game: AnyGame, games: int, seed: int = 0, threads: int = 1, bots: Sequence[str | Bot] = ()) -> "Summary":
+def simulate(
+    game: AnyGame,
+    games: int,
+    seed: int = 0,
+    threads: int = 1,
+    bots: Sequence[str | Bot] = (),
+    device: str = "cpu",
+) -> "Summary":
     """Play games between bots, and return a summary. `bots` has a name or a bot for each seat; by default all bots are
-    random.
+    random. `device` is one of DEVICES.
 
     >>> from tilewright import game
     >>> simulate(game("azul"), games=10, seed=1).games
     10
     """
     summary = Summary(game.players)
-    for rows in played(game, bots or ["random"] * game.players, games, seed, threads):
+    for rows in played(game, bots or ["random"] * game.players, games, seed, threads, device=device):
         summary.add(rows)
     return summary
 
 
 def played(
-    game: AnyGame, bots: Sequence[str | Bot], games: int, seed: int, threads: int = 1, write: Write | None = None
+    game: AnyGame,
+    bots: Sequence[str | Bot],
+    games: int,
+    seed: int,
+    threads: int = 1,
+    write: Write | None = None,
+    device: str = "cpu",
 ) -> Iterator[Rows]:
     """Yields the rows of the same games in order, in blocks, as they finish. `write` is called with the record of each
-    game, which takes far longer. Raises OptionError if an argument is invalid.
+    game, which takes far longer. Raises OptionError if an argument is invalid or the device is not there, and
+    MissingExtra if it needs an extra that is not installed.
     """
     for what, number in (("games", games), ("threads", threads)):
         if type(number) is not int or number < 1:
@@ -69,6 +87,10 @@ def played(
         raise OptionError(f"{len(bots)} bots for {game.players} seats, expected one for each seat")
     names = tuple(map(name_of, bots))
     check_seed(seed)
+    if device not in DEVICES:
+        raise OptionError(f"there is no device {shorten(repr(device))}: expected one of {', '.join(DEVICES)}")
+    if device == "cuda":
+        return _on_gpu(game, names, games, seed, write)
     if not (have_kernel(game, bots) and extras.has("engine")):
         return (_by_the_book(game, bots, Random(f"{seed}:{number}"), write) for number in range(games))
     kernel = kernel_of(game)
@@ -103,6 +125,17 @@ def _compiled(kernel: "Kernel", bots: Sequence[int], games: int, seed: int, thre
                 yield ahead.popleft().result()
         while ahead:
             yield ahead.popleft().result()
+
+
+def _on_gpu(game: AnyGame, names: Sequence[str], games: int, seed: int, write: Write | None) -> Iterator[Rows]:
+    """Yields blocks of games that a GPU plays."""
+    if set(names) != {"random"} or write or not kit_of(game).has("kernel"):
+        raise OptionError("a GPU plays compiled games of random bots, without records: expected the device cpu")
+    extras.need("engine")
+    from tilewright.kernel import gpu
+
+    gpu.need_gpu()
+    return gpu.played(kernel_of(game), games, seed, ROUND_LIMIT)
 
 
 def _written(

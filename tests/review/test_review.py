@@ -184,7 +184,8 @@ def test_equal_factories_are_one() -> None:
 
 def row_to_complete(rules: Classic) -> Any:
     """Seat 0 takes the last tile: with it row 1 is complete, which wins; on the floor it is lost."""
-    return offer(rules, Board(wall=wall("byrk."), score=26), Board(score=31), centre="w", round=5, starter=1)
+    boards = Board(wall=wall("byrk."), score=26), Board(wall=wall("byrk."), score=31)
+    return offer(rules, *boards, centre="w", round=5, starter=1)
 
 
 def test_what_decides_the_game_is_a_blunder_where_it_is_missed() -> None:

@@ -76,6 +76,9 @@ def simulate(
         ),
     ] = "random",
     threads: Annotated[int, typer.Option(help="The number of threads, which does not change the games.")] = 1,
+    device: Annotated[
+        str, typer.Option(help="cpu, or cuda for random bots on an NVIDIA GPU: the same games, far faster.")
+    ] = "cpu",
     option: Options = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the records to a new file.")] = None,
     plot: Annotated[
@@ -95,7 +98,7 @@ def simulate(
     seated = listed(names)
     seated = seated * rules.players if len(seated) == 1 else seated
     texts: list[str] = []
-    blocks = simulation.played(rules, seated, number, seed, threads, texts.append if out else None)
+    blocks = simulation.played(rules, seated, number, seed, threads, texts.append if out else None, device)
     summary = simulation.Summary(rules.players)
     stderr = Console(stderr=True)
     interrupted = False

@@ -1,4 +1,6 @@
-"""Compilation of the kernels with Numba, and the cache of compiled code.
+"""Compilation of the kernels with Numba, for a CPU and for a GPU, and the cache of compiled code.
+
+The decorators compile for the CPU. `on_gpu` compiles the same functions again, with CUDA, from the same source.
 
 The cache is in the user's cache folder, in a folder whose name is a hash of all sources and their paths. So stale code
 never runs after a source has changed. If the cache is not writable, every process compiles for itself.
@@ -7,13 +9,14 @@ never runs after a source has changed. If the cache is not writable, every proce
 import hashlib
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
 import numba
+from numba.core.dispatcher import Dispatcher
 from platformdirs import user_cache_path
 
 _SETTINGS: Any = numba.config
@@ -106,3 +109,46 @@ def over(rules: ModuleType, function: Callable[..., Any]) -> Any:
     copied = FunctionType(function.__code__, {**function.__globals__, "rules": rules}, function.__name__)
     copied.__qualname__, copied.__module__ = name, function.__module__
     return compiled(copied)
+
+
+# The same source on a GPU --------------------------------------------------------------------------------
+
+
+def on_gpu(function: Callable[..., Any], **names: Any) -> Any:
+    """Compile a plain function as a CUDA kernel. `names` replaces globals of its module, such as `rules`. Everything
+    compiled that it calls is compiled a second time, as a function of the GPU.
+    """
+    from numba import cuda
+
+    return cuda.jit(_copied(function, names))
+
+
+@cache
+def _twin(function: Any) -> Any:
+    """Returns the form for the GPU of a compiled function or of a module of such functions. Everything else, such as a
+    table or NumPy, has the same form on every machine.
+    """
+    if isinstance(function, ModuleType) and function.__name__.startswith("tilewright."):
+        module = ModuleType(function.__name__)
+        names = getattr(function, "__all__", [name for name in vars(function) if not name.startswith("_")])
+        vars(module).update((name, _of_gpu(getattr(function, name))) for name in names)
+        return module
+    if isinstance(function, Dispatcher):
+        from numba import cuda
+
+        return cuda.jit(_copied(function.py_func, {}), device=True)
+    from tilewright.kernel.gpu_bits import FORMS
+
+    return FORMS.get(function, function)
+
+
+def _of_gpu(value: Any) -> Any:
+    """Returns the form for the GPU of any value that compiled code names."""
+    return _twin(value) if callable(value) or isinstance(value, ModuleType) else value
+
+
+def _copied(function: Any, names: Mapping[str, Any]) -> Any:
+    """Returns a copy of a function that calls the forms for the GPU of what the original calls."""
+    named = {**function.__globals__, **names}
+    used = {name: _of_gpu(named[name]) for name in function.__code__.co_names if name in named}
+    return FunctionType(function.__code__, used, function.__name__, function.__defaults__)

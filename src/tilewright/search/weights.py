@@ -76,9 +76,11 @@ def is_same(one: Weights, other: Weights) -> bool:
 
 
 def load(name: str, shape: Shape, folder: Path) -> Weights:
-    """Returns the weights with this name. Raises WeightsError if they have another shape or cannot be read."""
+    """Returns the weights with this name, whose hidden layer may have any width. Raises WeightsError if they have
+    another shape otherwise, or cannot be read.
+    """
     _, weights = _read(name, folder)
-    for field, expected in array_shapes(shape).items():
+    for field, expected in array_shapes(shape._replace(units=weights.bias.size)).items():
         array = getattr(weights, field)
         if array.dtype != np.float32 or array.shape != expected or not np.isfinite(array).all():
             size = " x ".join(map(str, expected))

@@ -5,7 +5,7 @@ Arguments are not checked here; tilewright.kernel checks them.
 
 from tilewright.games.classic.kernel.actions import ACTIONS
 from tilewright.games.classic.kernel.choices import legal, random_action
-from tilewright.games.classic.kernel.games import play_games, playout
+from tilewright.games.classic.kernel.games import play_games, playout, write_result
 from tilewright.games.classic.kernel.greedy import greedy_action, greedy_value
 from tilewright.games.classic.kernel.rules import actor, deal, draw_hidden, play, winners
 from tilewright.games.classic.kernel.state import round_of, size, state_hash
@@ -30,4 +30,5 @@ __all__ = [
     "size",
     "state_hash",
     "winners",
+    "write_result",
 ]

@@ -52,10 +52,21 @@ def playout(s: Any, o: int, rng: Any, round_limit: int) -> int:
     return moves
 
 
+@inlined
+def write_result(s: Any, o: int, moves: int, row: Any) -> None:
+    """Write the result of a game to a row: scores, winners as bits (none if the game was given up), moves, rounds."""
+    players = s[o + PLAYERS]
+    for seat in range(players):
+        row[seat] = s[o + BOARDS + BOARD * seat + SCORE]
+    row[players] = winners(s, o)
+    row[players + 1] = moves
+    row[players + 2] = s[o + ROUND]
+
+
 @allocating
 def play_games(seed: int, first: int, start: Any, bots: Any, round_limit: int, results: Any) -> None:
-    """Play games between bots from a given state. Each game fills one row of the results: scores, winners as bits (none
-    if the game was given up), moves, rounds. Game k depends only on the seed and k.
+    """Play games between bots from a given state. Each game fills one row of the results (see `write_result`). Game k
+    depends only on the seed and k.
     """
     players = start[PLAYERS]
     words = start.size
@@ -83,8 +94,4 @@ def play_games(seed: int, first: int, start: Any, bots: Any, round_limit: int, r
                     action = random_action(s, o, rng)
                 play(s, o, action)
                 moves += 1
-        for seat in range(players):
-            results[game, seat] = s[BOARDS + BOARD * seat + SCORE]
-        results[game, players] = winners(s, o)
-        results[game, players + 1] = moves
-        results[game, players + 2] = s[ROUND]
+        write_result(s, o, moves, results[game])

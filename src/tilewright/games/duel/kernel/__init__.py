@@ -6,7 +6,7 @@ Arguments are not checked here; tilewright.kernel checks them.
 from tilewright.games.duel.kernel.actions import ACTIONS, MOST_ACTIONS
 from tilewright.games.duel.kernel.chance import determinise, sample_chance
 from tilewright.games.duel.kernel.choices import legal, random_action
-from tilewright.games.duel.kernel.games import play_games, play_out
+from tilewright.games.duel.kernel.games import play_games, play_out, write_result
 from tilewright.games.duel.kernel.goals import goal_points
 from tilewright.games.duel.kernel.greedy import greedy_action, greedy_value
 from tilewright.games.duel.kernel.rules import actor, play, scores, winners
@@ -37,4 +37,5 @@ __all__ = [
     "scores",
     "state_hash",
     "winners",
+    "write_result",
 ]

@@ -16,19 +16,31 @@ from tilewright.kernel.rng import seed_game
 
 
 @inlined
-def play_out(s: Any, o: int, rng: Any, round_limit: int) -> None:
-    """Play a random rollout to the end of the game, which always comes."""
+def play_out(s: Any, o: int, rng: Any, round_limit: int) -> int:
+    """Play a random rollout to the end of the game, which always comes. Returns the number of moves."""
+    moves = 0
     while s[o + STEP] != AT_OVER:
         if chance_due(s, o):
             sample_chance(s, o, rng)
         else:
             play(s, o, random_action(s, o, rng))
+            moves += 1
+    return moves
+
+
+@inlined
+def write_result(s: Any, o: int, moves: int, row: Any) -> None:
+    """Write the result of a game to a row: scores, winners as bits, moves, rounds."""
+    row[0], row[1] = scores(s, o)
+    row[2] = winners(s, o)
+    row[3] = moves
+    row[4] = s[o + ROUND]
 
 
 @allocating
 def play_games(seed: int, first: int, start: Any, bots: Any, results: Any) -> None:
-    """Play games between bots from a given state. Each game fills one row of the results: scores, winners as bits,
-    moves, rounds. Game k depends only on the seed and k.
+    """Play games between bots from a given state. Each game fills one row of the results (see `write_result`). Game k
+    depends only on the seed and k.
     """
     # With a literal 0 as the offset, everything would be compiled a second time just for that offset.
     s, o = np.zeros(SIZE, np.int64), np.int64(0)
@@ -49,7 +61,4 @@ def play_games(seed: int, first: int, start: Any, bots: Any, results: Any) -> No
                     action = random_action(s, o, rng)
                 play(s, o, action)
                 moves += 1
-        results[game, 0], results[game, 1] = scores(s, o)
-        results[game, 2] = winners(s, o)
-        results[game, 3] = moves
-        results[game, 4] = s[o + ROUND]
+        write_result(s, o, moves, results[game])

@@ -40,7 +40,7 @@ def goal_points(s: Any, b: int, goals: int) -> int:
         complete = tiles & tiles >> 6 & tiles >> 12 & tiles >> 18 & tiles >> 24 & tiles >> 30
         gained += COLUMN_POINTS * popcount(complete)
     if goals & G_DIAGONALS:
-        gained += DIAGONAL_POINTS * ((tiles & FALLING == FALLING) + (tiles & RISING == RISING))
+        gained += DIAGONAL_POINTS * (int(tiles & FALLING == FALLING) + int(tiles & RISING == RISING))
     if goals & G_MOSAICS:
         multicolour = s[b + PRINTED] & s[b + PRINTED + 1]
         if multicolour & ~tiles == 0:

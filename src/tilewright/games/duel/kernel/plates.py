@@ -79,7 +79,7 @@ def pop_stack(s: Any, o: int) -> None:
 def display_size(s: Any, o: int) -> int:
     """Returns how many plates lie face up."""
     displayed = s[o + DISPLAYED]
-    return (displayed > 0) + (displayed > 0xFF) + (displayed > 0xFFFF)
+    return int(displayed > 0) + int(displayed > 0xFF) + int(displayed > 0xFFFF)
 
 
 @inlined

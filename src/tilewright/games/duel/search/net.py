@@ -28,11 +28,7 @@ from tilewright.search.net import HiddenLayer, SumCache, add_many_features, hidd
 from tilewright.search.weights import MARGIN, WIN, Shape, Weights
 
 UNITS = 32
-"""The width of the hidden layer. It is a compile-time constant, so that the loops over units are unrolled. A wider net
-needs a new number here and new weights."""
-
-OWN, OTHER = 0, UNITS
-"""The offsets of the sums of a board: as the seat's own, and as the other's."""
+"""The width of the hidden layer with which training begins. The width of a net is that of its weights."""
 
 SHAPE = Shape(board=BOARD_FEATURES, roles=2, shared=SHARED_FEATURES, units=UNITS)
 
@@ -58,15 +54,15 @@ class Evaluation(NamedTuple):
 
 def new_evaluation(weights: Weights) -> Evaluation:
     """Returns an evaluation with an empty cache."""
-    most = max(BOARD_FEATURES, SHARED_FEATURES)
+    most, units = max(BOARD_FEATURES, SHARED_FEATURES), len(weights.bias)
     return Evaluation(
-        boards=weights.boards.reshape(BOARD_FEATURES, 2 * UNITS),
+        boards=weights.boards.reshape(BOARD_FEATURES, 2 * units),
         shared=weights.shared,
         layer=hidden_layer(weights),
-        cache=SumCache(np.zeros(SLOTS, np.uint64), np.zeros((SLOTS, 2 * UNITS), np.float32)),
+        cache=SumCache(np.zeros(SLOTS, np.uint64), np.zeros((SLOTS, 2 * units), np.float32)),
         features=np.zeros(most, np.float32),
         present=np.zeros(most, np.int64),
-        hidden=np.zeros(UNITS, np.float32),
+        hidden=np.zeros(units, np.float32),
         state=np.zeros(SIZE, np.int64),
     )
 
@@ -89,7 +85,7 @@ def keep_board(e: Any, s: Any, o: int, seat: int, slot: int) -> None:
         e.state[word] = s[o + word]
     board_features(e.state, np.int64(0), seat, e.features)
     sums = e.cache.sums[slot]
-    for unit in range(2 * UNITS):
+    for unit in range(sums.shape[0]):
         sums[unit] = 0
     add_many_features(e.features, e.boards, e.present, sums)
 
@@ -108,18 +104,18 @@ def slot_of(e: Any, s: Any, o: int, seat: int) -> Any:
 @fast
 def evaluate(e: Any, s: Any, o: int, seat: int) -> Any:
     """Returns a seat's win probability and expected margin, in a state where a turn or a deal is next."""
-    hidden, sums, layer = e.hidden, e.cache.sums, e.layer
+    hidden, sums, layer, units = e.hidden, e.cache.sums, e.layer, e.hidden.shape[0]
     own = slot_of(e, s, o, seat)
-    for unit in range(UNITS):
-        hidden[unit] = sums[own, OWN + unit] + layer.bias[unit]
+    for unit in range(units):
+        hidden[unit] = sums[own, unit] + layer.bias[unit]
     # The other board is looked up only now, since both boards may have the same slot.
     other = slot_of(e, s, o, 1 - seat)
-    for unit in range(UNITS):
-        hidden[unit] += sums[other, OTHER + unit]
+    for unit in range(units):
+        hidden[unit] += sums[other, units + unit]
     shared_features(s, o, seat, e.features)
     add_many_features(e.features, e.shared, e.present, hidden)
     odds, margin = layer.out_bias[WIN], layer.out_bias[MARGIN]
-    for unit in range(UNITS):
+    for unit in range(units):
         active = max(hidden[unit], np.float32(0))
         odds += active * layer.out[WIN, unit]
         margin += active * layer.out[MARGIN, unit]

@@ -16,11 +16,7 @@ from tilewright.search.weights import Shape, Weights
 # The evaluation ------------------------------------------------------------------------------------------
 
 UNITS = 32
-"""The width of the hidden layer. It is a compile-time constant, so that the loops over units are unrolled. A wider net
-needs a new number here and new weights."""
-
-OWN, RIVAL, REST = 0, UNITS, 2 * UNITS
-"""The offsets of the sums of a board: for its own seat, for a seat whose rival it is, and for the other seats."""
+"""The width of the hidden layer with which training begins. The width of a net is that of its weights."""
 
 SHAPE = Shape(board=BOARD, roles=3, shared=SHARED, units=UNITS)
 
@@ -47,7 +43,7 @@ class Evaluation(NamedTuple):
     context_sum: NDArray[np.float32]
     pool_sum: NDArray[np.float32]
     all_sum: NDArray[np.float32]
-    """Partial sums: the context; the context and the pool; both and all boards as REST."""
+    """Partial sums: the context; the context and the pool; both and all boards in the role of other seats."""
     seated: NDArray[np.int64]
     """The cache slot of each seat's board."""
     values: NDArray[np.float32]
@@ -120,9 +116,9 @@ def new_evaluation(weights: Weights) -> Evaluation:
         place=weights.shared[POOL : POOL + PLACE],
         context=weights.shared[POOL + PLACE :],
         layer=hidden_layer(weights),
-        context_sum=np.zeros(UNITS, np.float32),
-        pool_sum=np.zeros(UNITS, np.float32),
-        all_sum=np.zeros(UNITS, np.float32),
+        context_sum=np.zeros_like(weights.bias),
+        pool_sum=np.zeros_like(weights.bias),
+        all_sum=np.zeros_like(weights.bias),
         seated=np.zeros(MOST_PLAYERS, np.int64),
         values=np.zeros((MOST_PLAYERS, LEAD + 1), np.float32),
         features=np.zeros(CONTEXT, np.float32),

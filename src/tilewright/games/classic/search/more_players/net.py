@@ -33,12 +33,8 @@ from tilewright.games.classic.search.more_players.layout import (
     CHANCE,
     GREY,
     LEAD,
-    OWN,
     PLAYERS,
-    REST,
-    RIVAL,
     ROUND,
-    UNITS,
     VALUE,
 )
 from tilewright.kernel.bits import popcount
@@ -56,7 +52,7 @@ MOST_LEAD = 60.0
 def set_context(e: Any) -> None:
     """Compute the sum of the features of the bag and the round."""
     context_features(e.round[BAG], e.round[ROUND], e.features)
-    for unit in range(UNITS):
+    for unit in range(e.context_sum.shape[0]):
         e.context_sum[unit] = e.layer.bias[unit]
     add_features(e.features, e.context, e.context_sum)
 
@@ -86,7 +82,7 @@ def set_pool(e: Any, s: Any, o: int, taken: int, colour: int) -> bool:
     (-1 for none). Returns whether any tiles are left.
     """
     sums = e.pool_sum
-    for unit in range(UNITS):
+    for unit in range(sums.shape[0]):
         sums[unit] = e.context_sum[unit]
     centre, left = s[o + packed.SOURCE], 0
     if taken >= 0:
@@ -150,12 +146,15 @@ def estimate(e: Any, first: int, token: int, offered: bool) -> None:
     players, everybody, sums = e.round[PLAYERS], e.all_sum, e.boards.sums
     win_out, margin_out, out_bias = e.layer.out[WIN], e.layer.out[MARGIN], e.layer.out_bias
     base = e.context_sum if not offered else e.pool_sum
-    for unit in range(UNITS):
+    # The sums of a board: for its own seat, for a seat whose rival it is, and for the other seats.
+    units = everybody.shape[0]
+    rival_at, rest_at = units, 2 * units
+    for unit in range(units):
         everybody[unit] = base[unit]
     for seat in range(players):
         board = sums[seat, e.seated[seat]]
-        for unit in range(UNITS):
-            everybody[unit] += board[REST + unit]
+        for unit in range(units):
+            everybody[unit] += board[rest_at + unit]
     total = np.float32(0)
     for seat in range(players):
         waits = seats_before(seat, first, players)
@@ -164,8 +163,8 @@ def estimate(e: Any, first: int, token: int, offered: bool) -> None:
         other = rival_of(e, seat)
         own, rival = sums[seat, e.seated[seat]], sums[other, e.seated[other]]
         win, margin = out_bias[WIN], out_bias[MARGIN]
-        for unit in range(UNITS):
-            boards = everybody[unit] + own[OWN + unit] - own[REST + unit] + rival[RIVAL + unit] - rival[REST + unit]
+        for unit in range(units):
+            boards = everybody[unit] + own[unit] - own[rest_at + unit] + rival[rival_at + unit] - rival[rest_at + unit]
             hidden = max(boards + place[unit] + times * holder[unit], np.float32(0))
             win += hidden * win_out[unit]
             margin += hidden * margin_out[unit]

@@ -14,11 +14,7 @@ from tilewright.search.weights import Shape, Weights
 # The evaluation ------------------------------------------------------------------------------------------
 
 UNITS = 32
-"""The width of the hidden layer. It is a compile-time constant, so that the loops over units are unrolled: a leaf costs
-little more than one such loop. A wider net needs a new number here and new weights."""
-
-OWN, OTHER = 0, UNITS
-"""The offsets of the sums of a board: as a seat's own, and as the opponent's."""
+"""The width of the hidden layer with which training begins. The width of a net is that of its weights."""
 
 STATUS = features.LEFT + 6
 ROUND_OVER, TOKEN_FREE, TOKEN_MINE, TOKEN_THEIRS = range(STATUS, STATUS + 4)
@@ -113,8 +109,8 @@ def new_evaluation(weights: Weights) -> Evaluation:
         pool=weights.shared[:POOL_FEATURES],
         context=weights.shared[POOL_FEATURES:],
         layer=hidden_layer(weights),
-        context_sum=np.zeros(UNITS, np.float32),
-        pools=SumCache(np.zeros(POOL_SLOTS, np.int64), np.zeros((POOL_SLOTS, UNITS), np.float32)),
+        context_sum=np.zeros_like(weights.bias),
+        pools=SumCache(np.zeros(POOL_SLOTS, np.int64), np.zeros((POOL_SLOTS, len(weights.bias)), np.float32)),
         features=np.zeros(max(POOL_FEATURES, features.CONTEXT), np.float32),
     )
 

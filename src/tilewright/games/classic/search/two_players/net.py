@@ -22,8 +22,6 @@ from tilewright.games.classic.search.two_players.layout import (
     BAG,
     GREY,
     LINES,
-    OTHER,
-    OWN,
     POOL,
     POOL_FEATURES,
     POOL_SLOTS,
@@ -35,7 +33,6 @@ from tilewright.games.classic.search.two_players.layout import (
     TOKEN_FREE,
     TOKEN_MINE,
     TOKEN_THEIRS,
-    UNITS,
 )
 from tilewright.kernel.jit import compiled, fast, fast_inlined, inlined
 from tilewright.search.net import add_features
@@ -60,7 +57,7 @@ def set_context(e: Any) -> None:
     for slot in range(POOL_SLOTS):
         e.pools.keys[slot] = 0
     context_features(e.round[BAG], e.round[ROUND], e.features)
-    for unit in range(UNITS):
+    for unit in range(e.context_sum.shape[0]):
         e.context_sum[unit] = e.layer.bias[unit]
     add_features(e.features, e.context, e.context_sum)
 
@@ -79,7 +76,7 @@ def keep_pool(e: Any, frame: Any, slot: int) -> None:
     e.pools.keys[slot] = frame[POOL]
     see_pool(frame, e.features)
     sums = e.pools.sums[slot]
-    for unit in range(UNITS):
+    for unit in range(sums.shape[0]):
         sums[unit] = 0
     add_features(e.features, e.pool, sums)
 
@@ -122,21 +119,21 @@ def output(e: Any, frame: Any, seat: int, mine: int, theirs: int, round_over: bo
     """Returns an output of the net for a frame, from a seat's point of view. `mine` and `theirs` are the slots of the
     boards.
     """
-    boards = e.boards.sums
-    own, other = boards[seat, mine], boards[1 - seat, theirs]
+    units = e.layer.bias.shape[0]
+    own, other = e.boards.sums[seat, mine, :units], e.boards.sums[1 - seat, theirs, units:]
     state, context, out = e.pool[status_feature(frame, seat, round_over)], e.context_sum, e.layer.out[head]
     value = e.layer.out_bias[head]
     if round_over:
-        for unit in range(UNITS):
-            hidden = own[OWN + unit] + other[OTHER + unit] + state[unit] + context[unit]
+        for unit in range(units):
+            hidden = own[unit] + other[unit] + state[unit] + context[unit]
             value += max(hidden, np.float32(0)) * out[unit]
     else:
         slot = frame[POOL] & (POOL_SLOTS - 1)
         if e.pools.keys[slot] != frame[POOL]:
             keep_pool(e, frame, slot)
         pool = e.pools.sums[slot]
-        for unit in range(UNITS):
-            hidden = own[OWN + unit] + other[OTHER + unit] + state[unit] + context[unit] + pool[unit]
+        for unit in range(units):
+            hidden = own[unit] + other[unit] + state[unit] + context[unit] + pool[unit]
             value += max(hidden, np.float32(0)) * out[unit]
     return value
 

@@ -51,7 +51,7 @@ def test_a_move_that_cannot_be_is_asked_for_again_and_nothing_is_lost(tilewright
     assert err.splitlines()[0] == "there is no move 0: expected a number from 1 to 96"
     assert re.fullmatch(
         r"cannot read 'hello': expected the number of a move,"
-        r" or such as (\d)\w(\d) \(\d \w+ tiles? from factory \1 to line \2\)",
+        r" or a move such as (\d)\w(\d) \(\d \w+ tiles? from factory \1 to line \2\)",
         err.splitlines()[7],
     )
     assert "Traceback" not in out + err
@@ -100,7 +100,7 @@ def test_save_never_overwrites_unless_told_to(tilewright: Command) -> None:
     assert "missing/new.jsonl" in missing
     assert Path("old.txt").read_text(encoding="utf-8") == "mine"
     _, out, _ = tilewright("play", "--seed", "1", lines=("1", "save! old.txt"))
-    assert "tilewright play --load old.txt goes on with it" in out
+    assert "tilewright play --load old.txt continues it" in out
     assert len(next(iter(records.read(Path("old.txt")))).moves) == 3
 
 
@@ -149,7 +149,7 @@ def test_a_game_that_is_over_is_not_loaded(tilewright: Command, record: Path) ->
 
 def test_a_game_that_was_quit_is_resumed_where_it_was(tilewright: Command) -> None:
     _, out, _ = tilewright("play", "--seed", "1", lines=("1b2", "quit", "1b3"))
-    assert "tilewright play --resume goes on" in out
+    assert "tilewright play --resume continues it" in out
     code, out, err = tilewright("play", "--resume", lines=("save game.jsonl", "1"))
     assert (code, err) == (0, "")
     assert "greedy: " in out
@@ -227,7 +227,7 @@ def test_a_disk_that_fills_up_leaves_the_game_to_be_resumed_from_there(
     assert err == (
         f"{kept} cannot be written any more (No space left on device): the game can be resumed from this point only.\n"
     )
-    assert "The game is kept as far as it could be written: tilewright play --resume goes on from there." in out
+    assert "The game is kept as far as it could be written: tilewright play --resume continues from there." in out
     full_disk(1000)
     assert tilewright("play", "--resume", lines=("save game.jsonl",)).err == ""
     assert [str(move) for move in next(iter(records.read(Path("game.jsonl")))).moves][1] == "1b2"
@@ -271,15 +271,15 @@ def test_a_game_ended_by_a_signal_is_kept(number: int, code: int) -> None:
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         try:
             assert process.stdin
-            until(process, b"? helps): ")
+            until(process, b"? for help): ")
             process.stdin.write(b"1b2\n")
             process.stdin.flush()
-            until(process, b"? helps): ")
+            until(process, b"? for help): ")
             process.send_signal(number)
             _, err = process.communicate(timeout=DEADLINE)
         finally:
             process.kill()
     assert process.returncode == code
-    assert err.decode().strip() == "The game is kept: tilewright play --resume goes on with it."
+    assert err.decode().strip() == "The game is kept: tilewright play --resume continues it."
     (kept,) = journals()
     assert str(records.read_unfinished(kept).moves[1]) == "1b2"

@@ -13,7 +13,7 @@ import typer
 
 from tilewright.cli import analysing, learning, listing, matches, measuring, playing, records, reviewing, simulating
 from tilewright.cli.app import app
-from tilewright.core import TilewrightError
+from tilewright.core import OutsideError, TilewrightError
 from tilewright.extras import explained
 from tilewright.registry import failure, wants_traceback
 
@@ -44,7 +44,7 @@ for command in COMMANDS:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command `tilewright`. Returns its exit code, which is 2, after one line on stderr, for invalid input and
-    for an error in a game of another package.
+    for an error in a game or a bot of another package.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
@@ -60,6 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(f"{problem.format_message().rstrip('.')} ({command} --help lists what there is)")
     except TilewrightError as problem:
         return _refuse(str(problem))
+        if isinstance(problem, OutsideError) and problem.__cause__ and wants_traceback():
+            raise
     except typer.Abort:
         return 1
     except BrokenPipeError:

@@ -3,7 +3,7 @@
 import signal
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from types import FrameType
@@ -93,12 +93,18 @@ class Session:
             if actor == CHANCE:
                 self._make(self.game.deal(before, self.rng))
             elif actor in self.bots:
-                self._make(self.bots[actor].choose(self.game.view(before, actor)))
+                self._make(move_of(self.bots[actor], self.history.names[actor], self.game, before)[0])
             else:
                 self._ask(actor)
             if 0 < before.round < self.history.state.round:
                 self._end_of_round()
 
+        except OSError:
+            raise
+        except Exception:
+            with suppress(Exception):  # the game may fail again
+                print(self._kept(), file=sys.stderr)
+            raise
     def _make(self, move: Any) -> None:
         """Play a move and write it to the journal."""
         actor = self.game.actor(self.history.state)
@@ -108,6 +114,7 @@ class Session:
     def _keep(self, write: Callable[[Journal], None]) -> None:
         """Write to the journal. If that fails, tell the player and stop writing."""
         if self.journal:
+            check_turn(self.game, before)
             try:
                 write(self.journal)
             except OSError as problem:
@@ -247,6 +254,8 @@ class Session:
     def _hand_over(self, seat: int) -> None:
         """Wait until the next person is at the screen, if their view shows something hidden from the last reader."""
         if self.interactive and len(self.people) > 1 and self.reader != seat:
+            except OutsideError:
+                raise
             state = self.history.state
             if self.game.view(state, seat) != self.game.view(state, self.reader):
                 self._clear()

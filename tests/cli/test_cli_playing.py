@@ -84,6 +84,46 @@ def test_undo_takes_back_replies_until_there_is_no_own_move(tilewright: Command)
     assert str(record.moves[1]) == "1b3"
 
 
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("cs", "nelze vzít zpět: po vašem posledním tahu už táhl jiný hráč (Ben)\n"),
+        ("uk", "не можна взяти назад: після вашого останнього ходу вже ходив інший гравець (Ben)\n"),
+    ],
+)
+def test_why_nothing_is_taken_back_is_said_in_the_language(code: str, said: str, tilewright: Command) -> None:
+    seats = ("--seats", "human:Ann,human:Ben", "--seed", "1", "--language", code)
+    assert tilewright("play", *seats, lines=("1", "1", "undo")).err == said
+
+
+def test_a_bot_plays_with_a_limit_and_still_does_after_a_resume(tilewright: Command) -> None:
+    code, _, err = tilewright("play", "--seats", "human,search:50n", "--seed", "1", lines=("1b2", "quit"))
+    assert (code, err) == (0, "")
+    (journal,) = journals()
+    assert records.read_unfinished(journal).seats == ("You", "search:50n")
+    code, out, err = tilewright("play", "--resume", lines=("1", "quit"))
+    assert (code, err) == (0, "")
+    assert "search:50n: " in out
+    assert len(records.read_unfinished(journal).moves) == 5
+
+
+@pytest.mark.parametrize(
+    ("seats", "reason"),
+    [
+        ("human,uct:5x", "the limit '5x': expected one like 200ms"),
+        ("human,greedy:5ms", "expected greedy alone, which has no limit"),
+        ("human,uct:5d", "the limit 5d: expected one of milliseconds or nodes"),
+        ("human:uct:5ms,greedy", "a person cannot be called 'uct:5ms'"),
+        ("human,level:11", "unknown player 'level:11'"),
+    ],
+)
+def test_a_limit_that_a_bot_cannot_have_is_refused_and_leaves_no_game(
+    seats: str, reason: str, tilewright: Command
+) -> None:
+    refused(tilewright("play", "--seats", seats), reason)
+    assert not Path("data/games").exists() or not journals()
+
+
 def test_undo_never_takes_back_another_persons_move(tilewright: Command) -> None:
     lines = ("1", "1", "undo")
     _, _, err = tilewright("play", "--seats", "human:Ann,human:Ben", "--seed", "1", lines=lines)

@@ -92,7 +92,8 @@ def play(
         typer.Option(
             metavar="A,B,...",
             show_default="human,greedy",
-            help="The player at each seat: human, human:Name, a bot (tilewright bots lists them) or module:Class.",
+            help="The player at each seat: human, human:Name, a bot (tilewright bots lists them), with an optional"
+            " limit such as search:100ms, or module:Class.",
         ),
     ] = None,
     option: Options = None,
@@ -163,10 +164,10 @@ def _sit_down(
     """Play in the terminal. `outside` lists the seats with bots from outside. Bots that look ahead are compiled first,
     with a message, since a silent program seems to hang.
     """
-    from tilewright.players import BOTS
+    from tilewright.players import is_bot
     from tilewright.terminal import start
 
-    thinks = need_search(record.game, [name for name in record.seats if name in BOTS])
+    thinks = need_search(record.game, [name for name in record.seats if is_bot(name)])
     with compiling(search_too=True) if thinks else nullcontext():
         start.sit_down(language, record, console, rng, outside)
 

@@ -13,10 +13,21 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from tilewright import files, records, search
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, NotationError, TilewrightError, shorten
-from tilewright.history import History, read_move
-from tilewright.players import bot
+from tilewright.core import (
+    CHANCE,
+    OVER,
+    ROUND_LIMIT,
+    IllegalMove,
+    NotationError,
+    OutsideError,
+    TilewrightError,
+    check_turn,
+    shorten,
+)
+from tilewright.history import CannotUndo, History, read_move
+from tilewright.players import bot, move_of
 from tilewright.records import Record
+from tilewright.registry import kit_of
 from tilewright.terminal import guide, prompt, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.digits import read_digits
@@ -30,6 +41,13 @@ from tilewright.terminal.result import breakdown, verdict
 from tilewright.terminal.seats import is_person, told_apart
 from tilewright.terminal.tiles import ACCENT, FAINT, Palette
 from tilewright.texts import Language
+
+UNDO_REFUSALS = {
+    "no-move": "terminal-undo-no-move",
+    "chance": "terminal-undo-chance",
+    "moved": "terminal-undo-moved",
+}
+"""The text that says why a move cannot be taken back, by the reason."""
 
 
 class Terminated(SystemExit):
@@ -81,6 +99,12 @@ class Session:
         except (KeyboardInterrupt, Terminated):
             print(f"\n{self._kept()}", file=sys.stderr)
             raise
+        except OSError:
+            raise
+        except Exception:
+            with suppress(Exception):  # the game may fail again
+                print(self._kept(), file=sys.stderr)
+            raise
         finally:
             if self.journal:
                 self.journal.close()
@@ -90,6 +114,7 @@ class Session:
             before = self.history.state
             if not self.people and before.round > ROUND_LIMIT:
                 break
+            check_turn(self.game, before)
             if actor == CHANCE:
                 self._make(self.game.deal(before, self.rng))
             elif actor in self.bots:
@@ -99,12 +124,6 @@ class Session:
             if 0 < before.round < self.history.state.round:
                 self._end_of_round()
 
-        except OSError:
-            raise
-        except Exception:
-            with suppress(Exception):  # the game may fail again
-                print(self._kept(), file=sys.stderr)
-            raise
     def _make(self, move: Any) -> None:
         """Play a move and write it to the journal."""
         actor = self.game.actor(self.history.state)
@@ -114,7 +133,6 @@ class Session:
     def _keep(self, write: Callable[[Journal], None]) -> None:
         """Write to the journal. If that fails, tell the player and stop writing."""
         if self.journal:
-            check_turn(self.game, before)
             try:
                 write(self.journal)
             except OSError as problem:
@@ -236,6 +254,8 @@ class Session:
                 if text and not self._answer(seat, text) and not self._command(seat, text):
                     self._make(self._move(seat, text))
                     self.told[seat] = len(self.history.moves) - 1
+            except OutsideError:
+                raise
             except TilewrightError as problem:
                 self._refuse(problem)
 
@@ -254,8 +274,6 @@ class Session:
     def _hand_over(self, seat: int) -> None:
         """Wait until the next person is at the screen, if their view shows something hidden from the last reader."""
         if self.interactive and len(self.people) > 1 and self.reader != seat:
-            except OutsideError:
-                raise
             state = self.history.state
             if self.game.view(state, seat) != self.game.view(state, self.reader):
                 self._clear()
@@ -318,15 +336,26 @@ class Session:
 
     def _hint(self, seat: int) -> None:
         view = self.game.view(self.history.state, seat)
-        # A player who asks for a hint wants to play on, and should not wait a minute until the search is compiled.
-        adviser = "search" if search.is_warm() else "greedy"
+        adviser = self._adviser()
         move = bot(adviser, self.game, Random(0)).choose(view)
         said = words.describe(self.terminal, self.game, view, move, seat)
         advice = Text.assemble(self.say("terminal-hint", bot=adviser), " ", (str(move), "bold"), f": {said}.")
         self._print(self._wrapped(advice))
 
+    def _adviser(self) -> str:
+        """Returns the bot that gives hints: the best that the game has the parts for. A player who asks for a hint
+        wants to play on, and should not wait a minute until the search is compiled.
+        """
+        kit = kit_of(self.game)
+        if kit.has("searcher") and kit.has("kernel") and search.is_warm():
+            return "search"
+        return "greedy" if kit.has("greedy") else "uct"
+
     def _undo(self, seat: int | None) -> None:
-        back = self.history.undo(seat)
+        try:
+            back = self.history.undo(seat)
+        except CannotUndo as problem:
+            raise IllegalMove(self.say(UNDO_REFUSALS[problem.reason], shown=problem.shown)) from None
         self.rewrite_journal()
         count = len(self.history.moves)
         self.told = {other: count if other == seat else min(told, count) for other, told in self.told.items()}

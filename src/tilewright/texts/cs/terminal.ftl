@@ -51,6 +51,9 @@ terminal-digits = { $number } bylo přečteno jako tah { $move }. Pro číslo { 
 terminal-unreadable = { $text } není tah: zadejte číslo tahu, nebo třeba { $example } ({ $move })
 terminal-not-now = { $text } teď nejde: stiskněte Enter, nebo zadejte příkaz (? poradí)
 terminal-hint = Robot { $bot } by zahrál
+terminal-undo-no-move = nelze vzít zpět: zatím jste nezahráli žádný tah
+terminal-undo-chance = nelze vzít zpět: po vašem posledním tahu náhoda ukázala něco nového ({ $shown })
+terminal-undo-moved = nelze vzít zpět: po vašem posledním tahu už táhl jiný hráč ({ $shown })
 terminal-taken-back = { $count ->
     [one] Vzato zpět: { $count } tah.
     [few] Vzato zpět: { $count } tahy.

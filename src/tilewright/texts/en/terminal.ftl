@@ -50,6 +50,9 @@ terminal-digits = { $number } was read as the move { $move }. For number { $numb
 terminal-unreadable = cannot read { $text }: expected the number of a move, or a move such as { $example } ({ $move })
 terminal-not-now = { $text } cannot be done now: expected Enter or a command (? for help)
 terminal-hint = The bot { $bot } would play
+terminal-undo-no-move = cannot undo: you have made no move yet
+terminal-undo-chance = cannot undo: since your last move chance has shown something new ({ $shown })
+terminal-undo-moved = cannot undo: { $shown } has moved since your last move
 terminal-taken-back = { $count ->
     [one] Taken back: { $count } move.
    *[other] Taken back: { $count } moves.

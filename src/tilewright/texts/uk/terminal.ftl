@@ -52,6 +52,9 @@ terminal-digits = { $number } прочитано як хід { $move }. Для �
 terminal-unreadable = { $text } — не хід: введіть номер ходу або, наприклад, { $example } ({ $move })
 terminal-not-now = { $text } зараз не можна: натисніть Enter або введіть команду (? — довідка)
 terminal-hint = Бот { $bot } зіграв би
+terminal-undo-no-move = не можна взяти назад: ви ще не зробили жодного ходу
+terminal-undo-chance = не можна взяти назад: після вашого останнього ходу випало щось нове ({ $shown })
+terminal-undo-moved = не можна взяти назад: після вашого останнього ходу вже ходив інший гравець ({ $shown })
 terminal-taken-back = { $count ->
     [one] Взято назад: { $count } хід.
     [few] Взято назад: { $count } ходи.

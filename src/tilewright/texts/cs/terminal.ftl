@@ -95,8 +95,11 @@ terminal-which-unfinished = Ve které hře pokračovat? [1]
 terminal-played = { $title }: { $players }, naposledy { $date } v { $time }
 terminal-no-game = hra { $number } není na seznamu: zadejte číslo od 1 do { $most }
 terminal-who-plays = { $most ->
-    [1] Kdo hraje proti vám? Vyberte jednoho:
-   *[other] Kdo hraje proti vám? Vyberte 1 až { $most }:
+    [1] Kdo hraje proti vám? Vyberte jednoho soupeře:
+    [2] Kdo hraje proti vám? Vyberte jednoho nebo dva soupeře:
+    [3] Kdo hraje proti vám? Vyberte jednoho až tři soupeře:
+    [few] Kdo hraje proti vám? Vyberte jednoho až { $most } soupeře:
+   *[other] Kdo hraje proti vám? Vyberte jednoho až { $most } soupeřů:
 }
 terminal-human = další člověk u tohoto terminálu; human:Eva mu dá jméno
 terminal-stronger = { $command } přidá silnější soupeře.

@@ -61,6 +61,18 @@ class NotationError(TilewrightError):
     """A text cannot be parsed."""
 
 
+class OutsideError(TilewrightError):
+    """Code of another package, a game or a bot, failed. The cause, if any, is the error that it raised."""
+
+
+class GameFailed(OutsideError):
+    """A game of another package raised an error that is none of Tilewright's, or breaks a promise of all games."""
+
+
+class BotFailed(OutsideError):
+    """A bot of another package or module raised an error instead of choosing a move."""
+
+
 class IllegalMove(TilewrightError):
     """A move is well-formed, but not legal in this state."""
 
@@ -415,7 +427,7 @@ def fill(bag: str, spare: str, sizes: Sequence[int], rng: Random) -> tuple[str, 
 def after_fill(bag: str, spare: str, sizes: Sequence[int], factories: Sequence[str]) -> tuple[str, str]:
     """Returns the bag and the spare tiles after filling these factories. Raises IllegalMove if that is impossible."""
     if len(factories) != len(sizes):
-        raise IllegalMove(f"the deal fills {len(factories)} factories, expected {len(sizes)}")
+        raise IllegalMove(f"the deal fills {counted(len(factories), 'factory', 'factories')}, expected {len(sizes)}")
     for number, (size, tiles) in enumerate(zip(sizes, factories, strict=True)):
         if ordered(tiles) != tiles:
             raise IllegalMove(f"the deal has {shorten(tiles)!r} in place {number + 1}, expected the order {COLOURS}")
@@ -603,6 +615,41 @@ def read_number(text: str, what: str) -> int:
 def shorten(text: str, length: int = 60) -> str:
     """Returns the text, cut to a length at which an error message can quote it."""
     return text if len(text) <= length else text[: length - 3] + "..."
+
+
+def counted(number: int, noun: str, plural: str = "") -> str:
+    """Returns a number with its noun.
+
+    >>> counted(1, "bot"), counted(2, "bot"), counted(0, "factory", "factories")
+    ('1 bot', '2 bots', '0 factories')
+    """
+    return f"{number} {noun if number == 1 else plural or f'{noun}s'}"
+
+
+TRACEBACK = "TILEWRIGHT_TRACEBACK"
+"""The environment variable with which an error in code of another package is shown with its traceback."""
+
+
+def failed_with(problem: Exception) -> str:
+    """Returns the end of a sentence about code of another package: the error it failed with, and how to see where."""
+    told = " ".join(f"{type(problem).__name__}: {problem}".split()).rstrip(": ")
+    return f"failed with {shorten(told, 200)} ({TRACEBACK}=1 shows where)"
+
+
+def check_turn(game: AnyGame, state: Any) -> None:
+    """Raises GameFailed if a game has neither a seat with a legal move to move, nor chance, nor is over."""
+    actor = game.actor(state)
+    if actor in (CHANCE, OVER):
+        return
+    if actor not in range(game.players):
+        raise GameFailed(
+            f"the game {game.name} has {shorten(repr(actor))} to move: expected a seat from 0 to {game.players - 1},"
+            " CHANCE or OVER"
+        )
+    if not game.legal(state):
+        raise GameFailed(
+            f"the game {game.name} has no legal move for seat {actor}, which is to move: expected one or more"
+        )
 
 
 def best(keys: Iterable[Any]) -> tuple[int, ...]:

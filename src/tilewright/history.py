@@ -1,9 +1,9 @@
 """The history of a game: its moves and states, which moves can be undone, and where the points came from."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, Literal
 
-from tilewright.core import CHANCE, OVER, AnyGame, Event, IllegalMove, NotationError, shorten
+from tilewright.core import CHANCE, OVER, AnyGame, Event, GameFailed, IllegalMove, NotationError, shorten
 from tilewright.records import Record
 
 
@@ -15,6 +15,17 @@ def read_move(game: AnyGame, text: str) -> Any:
         return game.parse(text)
     except NotationError:
         return game.parse(text.lower())
+
+
+class CannotUndo(IllegalMove):
+    """A person's last move cannot be taken back. `reason` says why: the person has made none (`no-move`), chance has
+    shown something new since (`chance`), or another person has moved since (`moved`). `shown` is what chance has shown,
+    or the name of the other person.
+    """
+
+    def __init__(self, text: str, reason: Literal["no-move", "chance", "moved"], shown: str = "") -> None:
+        super().__init__(f"cannot undo: {text}")
+        self.reason, self.shown = reason, shown
 
 
 class History:
@@ -41,11 +52,21 @@ class History:
         return self.game.actor(self.state)
 
     def play(self, move: Any) -> None:
-        """Play a move. Raises IllegalMove if it is not legal."""
+        """Play a move. Raises IllegalMove if it is not legal, and GameFailed if an event has no seat of the game."""
         after = self.game.apply(self.state, move)
-        self.events.append(self.game.events(self.state, move))
+        self.events.append(self._checked(self.game.events(self.state, move)))
         self.states.append(after)
         self.moves.append(move)
+
+    def _checked(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Returns the events. Raises GameFailed if one is of a seat that does not exist."""
+        for event in events:
+            if event.seat not in range(self.game.players):
+                raise GameFailed(
+                    f"the game {self.game.name} logged an event of seat {shorten(repr(event.seat))}"
+                    f" ({shorten(event.kind)}): expected 0 to {self.game.players - 1}"
+                )
+        return events
 
     def record(self) -> Record:
         return Record(self.game, self.names, self.date, tuple(self.moves), finished=self.actor == OVER)
@@ -62,19 +83,20 @@ class History:
     def undoable(self, seat: int | None) -> int:
         """Returns how many moves an undo takes back: the person's last move and the replies of bots.
 
-        Raises IllegalMove if the person has not moved yet, or if chance has revealed something or another person has
+        Raises CannotUndo if the person has not moved yet, or if chance has revealed something or another person has
         moved since.
         """
         last = None if seat is None else self.last_move(seat)
         if last is None:
-            raise IllegalMove("cannot undo: you have made no move yet")
+            raise CannotUndo("you have made no move yet", "no-move")
         for state, move in zip(self.states[last + 1 :], self.moves[last + 1 :]):
             actor = self.game.actor(state)
             if actor == CHANCE:
                 shown = shorten(self.game.announce(state, move, seat), 40)
-                raise IllegalMove(f"cannot undo: since your last move chance has shown something new ({shown})")
+                raise CannotUndo(f"since your last move chance has shown something new ({shown})", "chance", shown)
             if actor in self.people:
-                raise IllegalMove(f"cannot undo: {self.shown[actor]} has moved since your last move")
+                other = self.shown[actor]
+                raise CannotUndo(f"{other} has moved since your last move", "moved", other)
         return len(self.moves) - last
 
     def take_back(self, count: int) -> None:
@@ -92,7 +114,8 @@ class History:
 
     def gains(self, index: int) -> tuple[Event, ...]:
         """Returns what the move at this index paid and earned: its prices, and the events that followed it."""
-        return (*self.game.prices(self.states[index], self.moves[index]), *self.events[index])
+        prices = self._checked(self.game.prices(self.states[index], self.moves[index]))
+        return (*prices, *self.events[index])
 
     def breakdown(self) -> list[dict[str, int]]:
         """Returns the points of each seat by the kind of event that gave them."""

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from tilewright.core import AnyGame, OptionError, shorten
+from tilewright.core import AnyGame, GameFailed, OptionError, TilewrightError, failed_with, shorten
 from tilewright.extras import explained
 
 STARTER = "the seat that starts, from 0, or random (default 0)"
@@ -59,12 +59,56 @@ class Kit:
         return part in self.parts
 
     def part(self, part: str) -> Any:
-        """Returns a part of the game, importing it on first use. Raises OptionError if the game does not have it, and
-        MissingExtra if it needs a package that is not installed.
+        """Returns a part of the game, importing it on first use. Raises OptionError if the game does not have it,
+        MissingExtra if it needs a package that is not installed, and GameFailed if it cannot be loaded.
         """
         if part not in self.parts:
             raise OptionError(f"{self.name} has no {part}: expected a game whose kit names this part (docs/games.md)")
-        return load(self.parts[part])
+        try:
+            return load(self.parts[part])
+        except TilewrightError:
+            raise
+        except Exception as problem:
+            told = shorten(f"{type(problem).__name__}: {problem}", 200)
+            raise GameFailed(f"{self._told(part)} cannot be loaded: {told}") from problem
+
+    def call(self, part: str, *arguments: Any) -> Any:
+        """Returns what a part of the game returns for these arguments, or the object that it makes. May raise as `part`
+        does, and raises GameFailed if the part fails.
+        """
+        called = self.part(part)
+        try:
+            return called(*arguments)
+        except (TilewrightError, OSError):
+            raise
+        except Exception as problem:
+            raise GameFailed(f"{self._told(part)} {failed_with(problem)}") from problem
+
+    def _told(self, part: str) -> str:
+        return f"the part {part} of the game {self.name} ({self.parts[part]})"
+
+    def check(self) -> None:
+        """Raises OptionError if a field has a value that it cannot have. For the kits of other packages, which no type
+        checker has seen.
+        """
+        counts: Any = self.players
+        are_counts = isinstance(counts, tuple) and bool(counts) and all(type(count) is int for count in counts)
+        for is_valid, what, value, expected in (
+            (isinstance(self.title, str), "title is", self.title, "a text"),
+            (are_counts, "players are", self.players, "a tuple of numbers such as (2, 3)"),
+            (callable(self.rules), "rules are", self.rules, "a function that makes the game"),
+            (_is_texts(self.options), "options are", self.options, "a dictionary of names and descriptions"),
+            (callable(self.stated), "stated is", self.stated, "a function of the fields of a position text"),
+            (isinstance(self.benched, tuple), "benched is", self.benched, "a tuple of numbers of players"),
+            (_is_texts(self.parts), "parts are", self.parts, "a dictionary of names and places, module:attribute"),
+        ):
+            if not is_valid:
+                raise OptionError(f"its {what} {shorten(repr(value))}: expected {expected}")
+
+
+def _is_texts(value: object) -> bool:
+    """Whether a value is a dictionary of texts by texts."""
+    return isinstance(value, Mapping) and all(isinstance(text, str) for pair in value.items() for text in pair)
 
 
 def brought(group: str) -> dict[str, str]:

@@ -8,7 +8,8 @@ import logging
 import os
 import random
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, overload
@@ -16,11 +17,14 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 from tilewright.core import (
     OVER,
     POSITION_VERSION,
+    TRACEBACK,
     AnyGame,
+    GameFailed,
     NotationError,
     OptionError,
     TilewrightError,
     check_text,
+    failed_with,
     shorten,
 )
 from tilewright.kit import Kit, brought, load
@@ -44,30 +48,50 @@ GROUP = "tilewright.games"
 """The group of entry points with which other packages add games."""
 
 
-TRACEBACK = "TILEWRIGHT_TRACEBACK"
-"""The environment variable with which an error in a game of another package is shown with its traceback."""
-
-
-class GameFailed(TilewrightError):
-    """A game of another package raised an error that is none of Tilewright's."""
-
-
 class Registry(Mapping[str, Kit]):
     """All games by name: this package's first, then those of other packages, which cannot replace one of this package's
     games.
     """
 
+    def __init__(self) -> None:
+        self._warned: set[str] = set()
+
     @cached_property
+    def _all_brought(self) -> dict[str, str]:
+        return brought(GROUP)
+
+    @property
     def _brought(self) -> dict[str, str]:
-        return {name: place for name, place in brought(GROUP).items() if name not in OWN_GAMES}
+        return {name: place for name, place in self._all_brought.items() if name not in OWN_GAMES}
 
     def forget(self) -> None:
         """Forget the games of other packages, so that the next access looks for them again."""
-        self.__dict__.pop("_brought", None)
+        self.__dict__.pop("_all_brought", None)
+        self._warned.clear()
+
+    def names(self) -> list[str]:
+        """Returns the names of all games, including those that cannot be loaded. Loads none of them."""
+        return [*OWN_GAMES, *self._brought]
+
+    def place(self, name: str) -> str:
+        """Returns the place of a game's kit, `module:attribute`."""
+        return OWN_GAMES.get(name) or self._brought[name]
 
     def brought_by(self, package: str) -> list[str]:
-        """Returns the games of another package, by the name of its top module."""
-        return [name for name, place in self._brought.items() if re.split("[.:]", place)[0] == package]
+        """Returns the games of other packages of which the rules or a part are in a package, by the name of its top
+        module.
+        """
+        return [name for name in self._brought if package in self._packages(name)]
+
+    def _packages(self, name: str) -> set[str]:
+        """Returns the top modules of a game of another package and of its parts, without this package."""
+        places = [self._brought[name]]
+        with suppress(OptionError):
+            places += self[name].parts.values()
+        return {re.split("[.:]", place)[0] for place in places} - {"tilewright"}
+
+    def __contains__(self, name: object) -> bool:
+        return name in OWN_GAMES or name in self._brought
 
     def __getitem__(self, name: str) -> Kit:
         if name in OWN_GAMES:
@@ -78,15 +102,27 @@ class Registry(Mapping[str, Kit]):
         return kit
 
     def __iter__(self) -> Iterator[str]:
-        """Lists the games that can be loaded. A broken package is logged, and takes no other game with it."""
+        """Lists the games that can be loaded. A broken package is logged once, and takes no other game with it."""
         yield from OWN_GAMES
-        for name in self._brought:
+        for name, place in self._all_brought.items():
+            if name in OWN_GAMES:
+                self._warn(
+                    f"the game {name} ({place}) of another package is ignored: expected a name that no game of"
+                    " Tilewright has"
+                )
+                continue
             try:
                 self[name]
             except OptionError as problem:
-                logger.warning("%s", problem)
+                self._warn(str(problem))
             else:
                 yield name
+
+    def _warn(self, problem: str) -> None:
+        """Log a problem, unless it was logged before."""
+        if problem not in self._warned:
+            self._warned.add(problem)
+            logger.warning("%s", problem)
 
     def __len__(self) -> int:
         return len(list(iter(self)))
@@ -98,42 +134,44 @@ def _kit_from_outside(name: str, place: str) -> Kit:
         kit = load(place)
     except Exception as problem:
         raise OptionError(f"the game {name} ({place}) cannot be loaded: {problem}") from problem
-    if not isinstance(kit, Kit) or kit.name != name:
-        raise OptionError(f"the game {name} ({place}) cannot be loaded: expected a Kit of this name")
+    try:
+        if not isinstance(kit, Kit):
+            raise OptionError(f"it is {shorten(repr(kit))}: expected a Kit")
+        if kit.name != name:
+            raise OptionError(f"its kit is called {shorten(repr(kit.name))}: expected the same name")
+        kit.check()
+    except OptionError as problem:
+        raise OptionError(f"the game {name} ({place}) cannot be loaded: {problem}") from None
     return kit
 
 
 GAMES = Registry()
 
 
-def failure(problem: Exception) -> GameFailed | None:
+def failure(problem: Exception, apart_from: str = "") -> GameFailed | None:
     """Returns an error in one sentence if this one passed through the code of a game of another package. Returns None
-    if no such game is involved.
+    if no such game is involved. Code of the package `apart_from` does not count.
     """
     step = problem.__traceback__
     while step:
         package = str(step.tb_frame.f_globals.get("__name__")).partition(".")[0]
-        if games := GAMES.brought_by(package):
-            told = f"{type(problem).__name__}: {problem}".rstrip(": ")
-            return GameFailed(
-                f"the game {' or '.join(games)} of the package {package} failed with {shorten(told, 200)}"
-                f" ({TRACEBACK}=1 shows where)"
-            )
+        if package != apart_from and (games := GAMES.brought_by(package)):
+            return GameFailed(f"the game {' or '.join(games)} of the package {package} {failed_with(problem)}")
         step = step.tb_next
     return None
 
 
 def wants_traceback() -> bool:
-    """Whether somebody asked, by TILEWRIGHT_TRACEBACK, to see where a game of another package failed."""
+    """Whether somebody asked, by TILEWRIGHT_TRACEBACK, to see where code of another package failed."""
     return bool(os.environ.get(TRACEBACK))
 
 
 def find(name: str) -> Kit:
     """Returns the kit of the game with this name. Raises OptionError if the game does not exist."""
     if not isinstance(name, str):
-        raise OptionError(f"the game {shorten(repr(name))}: expected a name, one of {', '.join(GAMES)}")
+        raise OptionError(f"the game {shorten(repr(name))}: expected a name, one of {', '.join(GAMES.names())}")
     if name not in GAMES:
-        raise OptionError(f"unknown game {shorten(name)!r}: expected one of {', '.join(GAMES)}")
+        raise OptionError(f"unknown game {shorten(name)!r}: expected one of {', '.join(GAMES.names())}")
     return GAMES[name]
 
 
@@ -188,9 +226,38 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
     source = rng or random.SystemRandom()
     position = options.pop("position", "")
     if position and isinstance(position, str):
-        options = {**kit.stated(position.split(" ")), **options}
-    rules = kit.rules(players, _starter(starter, players, source), source, **options)
+        options = {**_stated(kit, position.split(" ")), **options}
+    rules = _made(kit, "rules", kit.rules, players, _starter(starter, players, source), source, **options)
+    _check_name(kit, rules)
     return rules if position == "" else _begun_at(rules, position)
+
+
+def _made(kit: Kit, what: str, make: Callable[..., Any], *arguments: Any, **options: Any) -> Any:
+    """Returns what a function of a kit returns. Raises GameFailed if that of another package fails."""
+    try:
+        return make(*arguments, **options)
+    except TilewrightError:
+        raise
+    except Exception as problem:
+        if kit.name in OWN_GAMES:
+            raise
+        raise GameFailed(
+            f"the {what} of the game {kit.name} ({GAMES.place(kit.name)}) {failed_with(problem)}"
+        ) from problem
+
+
+def _stated(kit: Kit, fields: Sequence[str]) -> dict[str, Any]:
+    """Returns the options that the fields of a position text contain."""
+    options: dict[str, Any] = _made(kit, "options", kit.stated, fields)
+    return options
+
+
+def _check_name(kit: Kit, rules: Any) -> None:
+    """Raises GameFailed if the rules of a kit are no game, or one of another name."""
+    if (name := getattr(rules, "name", None)) != kit.name:
+        made = shorten(repr(rules)) if name is None else f"a game called {shorten(repr(name))}"
+        expected = "a game" if name is None else "the same name"
+        raise GameFailed(f"the game {kit.name} ({GAMES.place(kit.name)}) makes {made}: expected {expected}")
 
 
 def _starter(starter: int | str, players: int, rng: Random) -> int:
@@ -224,6 +291,7 @@ def of_position(text: str) -> AnyGame:
     fields = text.split(" ")
     if len(fields) < 4 or fields[0] != POSITION_VERSION or not re.fullmatch("[1-9][0-9]?", fields[2]):
         raise NotationError(
-            f"cannot read the position {shorten(text)!r}: expected such as {POSITION_VERSION} azul 2 draft ..."
+            f"cannot read the position {shorten(text)!r}: expected a position such as"
+            f" {POSITION_VERSION} azul 2 draft ..."
         )
-    return game(fields[1], int(fields[2]), **find(fields[1]).stated(fields))
+    return game(fields[1], int(fields[2]), **_stated(find(fields[1]), fields))

@@ -17,10 +17,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tilewright import extras
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError, shorten
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError, check_turn, counted, shorten
 from tilewright.kernel import kernel_of
 from tilewright.kernel.seed import check_seed
-from tilewright.players import Bot, bot, find, name_of
+from tilewright.players import Bot, bot, find, move_of, name_of
 from tilewright.records import footer_line, header_line, move_line
 from tilewright.registry import kit_of
 
@@ -84,7 +84,7 @@ def played(
     if isinstance(bots, str):
         raise OptionError(f"bots is the text {shorten(bots)!r}: expected a list, with a bot for each seat")
     if len(bots) != game.players:
-        raise OptionError(f"{len(bots)} bots for {game.players} seats, expected one for each seat")
+        raise OptionError(f"{counted(len(bots), 'bot')} for {game.players} seats, expected one for each seat")
     names = tuple(map(name_of, bots))
     check_seed(seed)
     if device not in DEVICES:
@@ -164,15 +164,18 @@ def _by_the_book(game: AnyGame, bots: Sequence[str | Bot], rng: Random, write: W
     """Play one game by the rule book."""
     seeds = [rng.getrandbits(64) for _ in bots]
     seats = [bot(seat, game, Random(seed)) if isinstance(seat, str) else seat for seat, seed in zip(bots, seeds)]
+    names = [seat if isinstance(seat, str) else seat.name for seat in bots]
     state, lines, moves = game.start(), [header_line(game, tuple(seat.name for seat in seats), "")], 0
     while (actor := game.actor(state)) != OVER and state.round <= ROUND_LIMIT:
         if actor == CHANCE:
             move = game.deal(state, rng)
+            state = game.apply(state, move)
         else:
-            move = seats[actor].choose(game.view(state, actor))
+            if not 0 <= actor < game.players:
+                check_turn(game, state)
+            move, state = move_of(seats[actor], names[actor], game, state)
             moves += 1
         lines.append(move_line(actor, move))
-        state = game.apply(state, move)
     if write:
         write("".join([*lines, footer_line(game, state)]))
     return _row(game, state, moves)

@@ -460,7 +460,7 @@ def test_a_game_that_cannot_be_written_leaves_the_files_whole(
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (["--bots", "greedy"], "1 bots for 2 players, expected 2"),
+        (["--bots", "greedy"], "1 bot for 2 players, expected 2"),
         (["--bots", "greedy,random,greedy"], "3 bots for 2 players, expected 2"),
         (["--bots", "greedy,random,greedy", "--players", "4"], "3 bots for 4 players, expected 4, or 2 for the first"),
         (["--bots", "greedy,genius"], "unknown bot 'genius'"),

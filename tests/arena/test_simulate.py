@@ -57,7 +57,7 @@ def test_compiled_greedy_wins_more_than_95_of_100_games_against_random(kind: tup
 @pytest.mark.parametrize(
     ("bots", "games", "threads", "reason"),
     [
-        (["greedy"], 1, 1, "1 bots for 2 seats"),
+        (["greedy"], 1, 1, "1 bot for 2 seats"),
         (["greedy", "random"], 0, 1, "0 games, expected a whole number, at least 1"),
         (["greedy", "random"], 1, 0, "0 threads, expected a whole number, at least 1"),
         (["greedy", "random"], 1, -2, "-2 threads, expected a whole number, at least 1"),

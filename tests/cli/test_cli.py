@@ -115,7 +115,7 @@ def test_games_and_bots_are_listed(tilewright: Command) -> None:
         (["play", "--game", "chess"], ["'chess'", "azul, azul-grey, mini, mini-grey, duel"]),
         (["play", "--players", "5"], ["2, 3 or 4 players", "5"]),
         (["play", "--game", "duel", "--players", "3"], ["2 players", "3"]),
-        (["play", "--players", "two"], ["--players", "integer"]),
+        (["play", "--players", "two"], ["--players", "expected a whole number"]),
         (["play", "--seats", "human,alphago"], ["'alphago'", "random, greedy"]),
         (["play", "--seats", "human,greedy", "--players", "3"], ["2 seats for 3 players"]),
         (["play", "--option", "speed=9"], ["no option 'speed'", "starter"]),
@@ -124,25 +124,29 @@ def test_games_and_bots_are_listed(tilewright: Command) -> None:
         (["play", "--option", "starter=2"], ["starter", "0 to 1"]),
         (["play", "--game", "duel", "--option", "goals=rows,beauty,edge"], ["'beauty'", "five_colours"]),
         (["play", "--resume"], ["no unfinished game"]),
-        (["play", "--resume", "--game", "duel"], ["--resume"]),
-        (["play", "--load", "missing.jsonl"], ["missing.jsonl", "No such file"]),
+        (
+            ["play", "--resume", "--game", "duel"],
+            ["expected one of them, with no other option but --seed and --language"],
+        ),
+        (["play", "--load", "missing.jsonl"], ["cannot read missing.jsonl: No such file"]),
         (["simulate", "--bots", "greedy,alphago"], ["'alphago'", "random, greedy"]),
         (["simulate", "--bots", "greedy,greedy,greedy"], ["3 bots for 2 seats"]),
         (["simulate", "--games", "0"], ["0 games"]),
         (["simulate", "--threads", "0"], ["0 threads"]),
         (["simulate", "--out", "missing/out.jsonl"], ["missing/out.jsonl"]),
+        (["simulate", "--plot", "plot.png"], ["--plot plot.png", "plot.svg"]),
         (["simulate", "--plot", "missing/plot.svg"], ["missing/plot.svg"]),
-        (["replay", "missing.jsonl"], ["missing.jsonl", "No such file"]),
+        (["replay", "missing.jsonl"], ["cannot read missing.jsonl: No such file"]),
         (["replay", "."], ["directory"]),
-        (["show", "hello"], ["'hello'", "tw1"]),
+        (["show", "hello"], ["'hello'", "expected a position such as tw1"]),
         (["show", "tw1 chess 2 draft"], ["'chess'"]),
-        (["perft", "--depth", "2"], ["waits for chance", "--deal", "such as deal "]),
+        (["perft", "--depth", "2"], ["the position waits for chance: add its outcome to --deal, such as deal "]),
         (["perft", "--depth", "2", "--game", "duel"], ["such as deal ", " plates "]),
         (["perft", "--depth", "2", "--game", "duel", "--deal", DUEL_DEAL], ["such as top "]),
         (["perft", "--depth", "2", "--game", "duel", "--deal", f"{DUEL_DEAL}; top m; o4; a1+0"], ["such as plates "]),
         (["perft", "--depth", "2", "--deal", "deal bbyk"], ["expected 5"]),
         (["perft", "--depth", "2", "--deal", f"{DEAL}; 9b1"], ["9b1", "no factory 9"]),
-        (["perft", "--depth", "-1"], ["--depth"]),
+        (["perft", "--depth", "-1"], ["--depth", "expected at least 0"]),
         (["perft"], ["--depth"]),
         (["bench", "--seconds", "inf"], ["inf seconds"]),
         (["bench", "--seconds", "nan"], ["seconds"]),
@@ -265,6 +269,6 @@ def test_json_is_ascii_where_not_every_character_can_be_printed(tilewright: Comm
 
 
 def test_replay_refuses_what_is_not_in_the_file(tilewright: Command, record: Path) -> None:
-    refused(tilewright("replay", str(record), "--to", "9999"), "9999", "--to 0 to")
+    refused(tilewright("replay", str(record), "--to", "9999"), "--to 9999: expected 0 to ", ", the moves of the game")
     refused(tilewright("replay", str(record), "--to", "-1"), "-1")
     refused(tilewright("replay", str(record), "--game", "3"), "no game 3", "1 to 2")

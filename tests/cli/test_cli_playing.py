@@ -51,7 +51,7 @@ def test_a_move_that_cannot_be_is_asked_for_again_and_nothing_is_lost(tilewright
     assert err.splitlines()[0] == "there is no move 0: expected a number from 1 to 96"
     assert re.fullmatch(
         r"cannot read 'hello': expected the number of a move,"
-        r" or such as (\d)\w(\d) \(\d \w+ tiles? from factory \1 to line \2\)",
+        r" or a move such as (\d)\w(\d) \(\d \w+ tiles? from factory \1 to line \2\)",
         err.splitlines()[7],
     )
     assert "Traceback" not in out + err
@@ -84,6 +84,46 @@ def test_undo_takes_back_replies_until_there_is_no_own_move(tilewright: Command)
     assert str(record.moves[1]) == "1b3"
 
 
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("cs", "nelze vzít zpět: po vašem posledním tahu už táhl jiný hráč (Ben)\n"),
+        ("uk", "не можна взяти назад: після вашого останнього ходу вже ходив інший гравець (Ben)\n"),
+    ],
+)
+def test_why_nothing_is_taken_back_is_said_in_the_language(code: str, said: str, tilewright: Command) -> None:
+    seats = ("--seats", "human:Ann,human:Ben", "--seed", "1", "--language", code)
+    assert tilewright("play", *seats, lines=("1", "1", "undo")).err == said
+
+
+def test_a_bot_plays_with_a_limit_and_still_does_after_a_resume(tilewright: Command) -> None:
+    code, _, err = tilewright("play", "--seats", "human,search:50n", "--seed", "1", lines=("1b2", "quit"))
+    assert (code, err) == (0, "")
+    (journal,) = journals()
+    assert records.read_unfinished(journal).seats == ("You", "search:50n")
+    code, out, err = tilewright("play", "--resume", lines=("1", "quit"))
+    assert (code, err) == (0, "")
+    assert "search:50n: " in out
+    assert len(records.read_unfinished(journal).moves) == 5
+
+
+@pytest.mark.parametrize(
+    ("seats", "reason"),
+    [
+        ("human,uct:5x", "the limit '5x': expected one like 200ms"),
+        ("human,greedy:5ms", "expected greedy alone, which has no limit"),
+        ("human,uct:5d", "the limit 5d: expected one of milliseconds or nodes"),
+        ("human:uct:5ms,greedy", "a person cannot be called 'uct:5ms'"),
+        ("human,level:11", "unknown player 'level:11'"),
+    ],
+)
+def test_a_limit_that_a_bot_cannot_have_is_refused_and_leaves_no_game(
+    seats: str, reason: str, tilewright: Command
+) -> None:
+    refused(tilewright("play", "--seats", seats), reason)
+    assert not Path("data/games").exists() or not journals()
+
+
 def test_undo_never_takes_back_another_persons_move(tilewright: Command) -> None:
     lines = ("1", "1", "undo")
     _, _, err = tilewright("play", "--seats", "human:Ann,human:Ben", "--seed", "1", lines=lines)
@@ -100,7 +140,7 @@ def test_save_never_overwrites_unless_told_to(tilewright: Command) -> None:
     assert "missing/new.jsonl" in missing
     assert Path("old.txt").read_text(encoding="utf-8") == "mine"
     _, out, _ = tilewright("play", "--seed", "1", lines=("1", "save! old.txt"))
-    assert "tilewright play --load old.txt goes on with it" in out
+    assert "tilewright play --load old.txt continues it" in out
     assert len(next(iter(records.read(Path("old.txt")))).moves) == 3
 
 
@@ -149,7 +189,7 @@ def test_a_game_that_is_over_is_not_loaded(tilewright: Command, record: Path) ->
 
 def test_a_game_that_was_quit_is_resumed_where_it_was(tilewright: Command) -> None:
     _, out, _ = tilewright("play", "--seed", "1", lines=("1b2", "quit", "1b3"))
-    assert "tilewright play --resume goes on" in out
+    assert "tilewright play --resume continues it" in out
     code, out, err = tilewright("play", "--resume", lines=("save game.jsonl", "1"))
     assert (code, err) == (0, "")
     assert "greedy: " in out
@@ -227,7 +267,7 @@ def test_a_disk_that_fills_up_leaves_the_game_to_be_resumed_from_there(
     assert err == (
         f"{kept} cannot be written any more (No space left on device): the game can be resumed from this point only.\n"
     )
-    assert "The game is kept as far as it could be written: tilewright play --resume goes on from there." in out
+    assert "The game is kept as far as it could be written: tilewright play --resume continues from there." in out
     full_disk(1000)
     assert tilewright("play", "--resume", lines=("save game.jsonl",)).err == ""
     assert [str(move) for move in next(iter(records.read(Path("game.jsonl")))).moves][1] == "1b2"
@@ -271,15 +311,15 @@ def test_a_game_ended_by_a_signal_is_kept(number: int, code: int) -> None:
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
         try:
             assert process.stdin
-            until(process, b"? helps): ")
+            until(process, b"? for help): ")
             process.stdin.write(b"1b2\n")
             process.stdin.flush()
-            until(process, b"? helps): ")
+            until(process, b"? for help): ")
             process.send_signal(number)
             _, err = process.communicate(timeout=DEADLINE)
         finally:
             process.kill()
     assert process.returncode == code
-    assert err.decode().strip() == "The game is kept: tilewright play --resume goes on with it."
+    assert err.decode().strip() == "The game is kept: tilewright play --resume continues it."
     (kept,) = journals()
     assert str(records.read_unfinished(kept).moves[1]) == "1b2"

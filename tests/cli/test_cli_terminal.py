@@ -18,7 +18,7 @@ from tilewright import records
 pytestmark = pytest.mark.usefixtures("environment")
 
 
-MOVE, HAND_OVER, NEXT_ROUND = "? helps): ", "Enter shows the table as you may see it: ", "Enter goes on: "
+MOVE, HAND_OVER, NEXT_ROUND = "? for help): ", "Enter shows the table as you may see it: ", "Enter goes on: "
 
 
 class Terminal:
@@ -90,7 +90,7 @@ def test_two_enters_start_a_game_that_fits_on_the_screen() -> None:
             terminal.type("")
         shown = terminal.until(MOVE, raw=True)
         terminal.type("quit")
-        terminal.finish("goes on with it.")
+        terminal.finish("continues it.")
     table = shown[shown.rindex("\x1b[2J") :]
     assert "\x1b[1;38;5;" in table or "48;5;" in table
     assert len(table.splitlines()) <= 24
@@ -156,7 +156,7 @@ def test_commands_work_between_two_rounds() -> None:
             ("rules", "In your turn"),
             ("save game.jsonl", "Saved: "),
             ("table", "Azul, after round 1"),
-            ("hint", "'hint' cannot be done now: expected Enter or a command (? helps)"),
+            ("hint", "'hint' cannot be done now: expected Enter or a command (? for help)"),
             ("1b2", "'1b2' cannot be done now"),
         ):
             terminal.type(typed)

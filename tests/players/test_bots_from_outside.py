@@ -9,13 +9,15 @@ from random import Random
 
 import pytest
 
-from commands import DEAL, Command, refused
+from commands import DEAL, Command, journals, refused
 from tilewright import OptionError, game, records
+from tilewright.core import BotFailed, IllegalMove
 from tilewright.engine.server import serve
 from tilewright.players import BOTS, bot, outside
 from tilewright.server.messages import NewSeat
 from tilewright.server.refusal import Refusal
 from tilewright.server.tables import _sitting
+from tilewright.simulate import simulate
 from tilewright.terminal.seats import is_person, read_seats
 
 MODULE = """
@@ -34,6 +36,16 @@ def make(game, rng):
 class Broken:
     def __init__(self, game, rng):
         raise RuntimeError("no weights")
+
+class Failing(Tidy):
+    def choose(self, view):
+        if view.round > 1:
+            return {}["no plan"]
+        return super().choose(view)
+
+class Cheat(Tidy):
+    def choose(self, view):
+        return self.game.parse("9b1")
 
 class Nameless:
     def __init__(self, game, rng):
@@ -98,6 +110,38 @@ def test_it_plays_where_the_command_line_names_it(spec: str, tilewright: Command
     played = tilewright("play", "--seats", f"{spec},random", "--seed", "1")
     assert played.code == 0, played.err
     assert f"{spec} " in played.out
+
+
+FAILED = "the bot 'tidy_bots:Failing' failed with KeyError: 'no plan' (TILEWRIGHT_TRACEBACK=1 shows where)"
+
+
+def test_a_bot_that_raises_an_error_is_named_and_a_game_is_kept(tilewright: Command) -> None:
+    refused(tilewright("simulate", "--games", "2", "--bots", "tidy_bots:Failing,random"), FAILED)
+    code, _, err = tilewright("play", "--seats", "tidy_bots:Failing,random", "--seed", "1")
+    assert code == 2
+    assert err.splitlines() == ["The game is kept: tilewright play --resume continues it.", f"tilewright: {FAILED}"]
+    (journal,) = journals()
+    assert len(records.read_unfinished(journal).moves) > 5
+
+
+def test_the_traceback_of_a_bot_is_shown_if_it_is_asked_for(
+    tilewright: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TILEWRIGHT_TRACEBACK", "1")
+    with pytest.raises(BotFailed) as raised:
+        tilewright("simulate", "--games", "2", "--bots", "tidy_bots:Failing,random")
+    assert isinstance(raised.value.__cause__, KeyError)
+
+
+def test_an_illegal_move_names_the_bot(tilewright: Command) -> None:
+    named = "the bot 'tidy_bots:Cheat' chose an illegal move: "
+    refused(tilewright("simulate", "--games", "2", "--bots", "tidy_bots:Cheat,random"), named, "9b1")
+    code, _, err = tilewright("play", "--seats", "tidy_bots:Cheat,random", "--seed", "1")
+    assert code == 2
+    assert named in err
+    rules = game("azul")
+    with pytest.raises(IllegalMove, match="the bot 'tidy' chose an illegal move"):
+        simulate(rules, games=1, bots=[bot("tidy_bots:Cheat", rules), "random"])
 
 
 def test_it_plays_in_the_arena(tilewright: Command, tmp_path: Path) -> None:

@@ -92,7 +92,7 @@ def test_the_command_writes_json(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["nowhere.jsonl"], "cannot use nowhere.jsonl"),
+        (["nowhere.jsonl"], "cannot read nowhere.jsonl"),
         (["{damaged}"], "line 3: "),
         (["{empty}"], "the file is empty"),
         (["{unplayed}"], "no decision to review"),

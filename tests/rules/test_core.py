@@ -66,7 +66,7 @@ def test_drawing_has_the_right_chances() -> None:
 
 
 def test_a_wrong_number_of_factories_is_refused() -> None:
-    with pytest.raises(IllegalMove, match="1 factories, expected 2"):
+    with pytest.raises(IllegalMove, match="1 factory, expected 2"):
         after_fill("bbbb", "", [2, 2], ["bb"])
 
 

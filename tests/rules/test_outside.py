@@ -193,6 +193,13 @@ def test_the_terminal_draws_it_plainly(tilewright: Command) -> None:
 
 
 @pytest.mark.usefixtures("environment")
+def test_a_hint_is_of_a_bot_that_can_play_it(tilewright: Command) -> None:
+    played = tilewright("play", "--game", "pebbles", "--seats", "human,random", lines=("hint", "quit"))
+    assert (played.code, played.err) == (0, "")
+    assert "The bot uct would play " in played.out
+
+
+@pytest.mark.usefixtures("environment")
 def test_it_is_shown_and_listed(tilewright: Command) -> None:
     assert "Pebbles" in tilewright("games").out
     position = game("pebbles").position(dealt(game("pebbles")))

@@ -7,7 +7,7 @@ from functools import cached_property
 from random import Random
 
 from tilewright.arena.sprt import Hypotheses
-from tilewright.core import AnyGame, OptionError, shorten
+from tilewright.core import AnyGame, OptionError, counted, shorten
 from tilewright.players import ENGINE, Bot, bot, name_of
 from tilewright.records import NAME_LENGTH
 
@@ -40,12 +40,13 @@ class Match:
         players = self.game.players
         if len(self.bots) not in (2, players):
             expected = "2" if players == 2 else f"{players}, or 2 for the first against a field of the second"
-            raise OptionError(f"{len(self.bots)} bots for {players} players, expected {expected}")
+            raise OptionError(f"{counted(len(self.bots), 'bot')} for {players} players, expected {expected}")
         for contestant in self.bots:
             _check(contestant)
         if self.games < 1 or self.games % players:
             raise OptionError(
-                f"{self.games} games, expected a multiple of {players}, so that every bot plays every seat of a deal"
+                f"{counted(self.games, 'game')}, expected a multiple of {players}, so that every bot plays every seat"
+                " of a deal"
             )
         if not 0 < self.timeout <= LONGEST_TIMEOUT:
             raise OptionError(f"a timeout of {self.timeout:g} seconds, expected more than 0 and at most a day")

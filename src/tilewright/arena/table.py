@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tilewright.arena.deals import chance, lots
 from tilewright.arena.match import Match
 from tilewright.arena.result import Forfeit, Result
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, TilewrightError, shorten
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, GameFailed, TilewrightError, check_turn, shorten
 from tilewright.players import Bot
 from tilewright.records import footer_line, header_line, move_line
 from tilewright.registry import failure
@@ -73,7 +73,11 @@ def _play(match: Match, number: int, ask: Callable[[int], None], bots: list[Bot]
             ask(actor)
             view, begin = game.view(state, actor), perf_counter()
             with _blaming(actor):
-                move = bots[actor].choose(view)
+                try:
+                    move = bots[actor].choose(view)
+                except Exception:
+                    check_turn(game, state)
+                    raise
                 seconds, text = perf_counter() - begin, str(move)
             with _blaming(actor, text):
                 state = game.apply(state, move)
@@ -87,6 +91,8 @@ def _blaming(seat: int, move: str | None = None) -> Iterator[None]:
     """
     try:
         yield
+    except GameFailed:
+        raise
     except Exception as problem:
         if move is not None and not isinstance(problem, TilewrightError) and (failed := failure(problem)):
             raise failed from problem

@@ -20,8 +20,8 @@ from multiprocessing.connection import Connection, wait
 from tilewright.arena.match import Match
 from tilewright.arena.result import Forfeit, Result
 from tilewright.arena.table import Step, play, settle
-from tilewright.core import TilewrightError
-from tilewright.registry import GameFailed, failure, wants_traceback
+from tilewright.core import GameFailed, TilewrightError
+from tilewright.registry import failure, wants_traceback
 
 Played = tuple[Result, str]
 """The result of a game, and its record."""
@@ -118,7 +118,7 @@ def played(match: Match, numbers: Iterable[int], workers: int) -> Generator[Play
                 if worker.connection.poll():
                     over = worker.listen()
                 elif time.monotonic() >= worker.deadline:
-                    over = worker.forfeit(f"took more than {match.timeout:g} seconds")
+                    over = worker.forfeit(f"took more than {match.timeout:g} second{'' if match.timeout == 1 else 's'}")
                 else:
                     continue
                 if worker.connection.closed:

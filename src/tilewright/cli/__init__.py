@@ -5,6 +5,7 @@ Each command imports its dependencies when it is called, so that `--help` answer
 """
 
 import os
+import re
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,7 +14,7 @@ import typer
 
 from tilewright.cli import analysing, learning, listing, matches, measuring, playing, records, reviewing, simulating
 from tilewright.cli.app import app
-from tilewright.core import TilewrightError
+from tilewright.core import OutsideError, TilewrightError
 from tilewright.extras import explained
 from tilewright.registry import failure, wants_traceback
 
@@ -44,7 +45,7 @@ for command in COMMANDS:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command `tilewright`. Returns its exit code, which is 2, after one line on stderr, for invalid input and
-    for an error in a game of another package.
+    for an error in a game or a bot of another package.
     """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
@@ -57,8 +58,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except typer.TyperException as problem:
         command = getattr(getattr(problem, "ctx", None), "command_path", "tilewright")
-        return _refuse(f"{problem.format_message().rstrip('.')} ({command} --help lists what there is)")
+        return _refuse(f"{_plainly(problem.format_message()).rstrip('.')} ({command} --help lists what there is)")
     except TilewrightError as problem:
+        if isinstance(problem, OutsideError) and problem.__cause__ and wants_traceback():
+            raise
         return _refuse(str(problem))
     except typer.Abort:
         return 1
@@ -76,6 +79,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         return _refuse(str(known))
     return result if isinstance(result, int) else 0
+
+
+WORDS = {
+    "Input should be a valid integer.*": "expected a whole number",
+    "Input should be a valid number.*": "expected a number",
+    "Input should be greater than or equal to ": "expected at least ",
+    "Input should be less than or equal to ": "expected at most ",
+    "Input should be ": "expected ",
+}
+"""What the command line says in place of the words of the library that reads numbers."""
+
+
+def _plainly(message: str) -> str:
+    """Returns a message about an option in the words of this package."""
+    for theirs, ours in WORDS.items():
+        message = re.sub(theirs, ours, message)
+    return message
 
 
 def _drop_output() -> None:

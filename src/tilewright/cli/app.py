@@ -33,7 +33,7 @@ DEFAULT_GAME = "azul"
 
 GameName = Annotated[
     str | None,
-    typer.Option("--game", "-g", metavar="NAME", show_default="azul", help=f"The game: {', '.join(GAMES)}."),
+    typer.Option("--game", "-g", metavar="NAME", show_default="azul", help=f"The game: {', '.join(GAMES.names())}."),
 ]
 
 

@@ -74,7 +74,7 @@ def learn(
         try:
             about = _follow(run, about)
         except KeyboardInterrupt:
-            print("tilewright: interrupted; the same command goes on where it was", file=sys.stderr)
+            print("tilewright: interrupted: run the same command to resume", file=sys.stderr)
             raise typer.Exit(130) from None
     if as_json:
         print_json(about | {"file": str(run.out)})

@@ -47,7 +47,7 @@ def perft(
             state = rules.apply(state, rules.parse(text.strip()))
     if rules.actor(state) == CHANCE:
         due = rules.deal(state, Random(0))
-        raise OptionError(f"the state waits for chance: expected what it does at the end of --deal, such as {due}")
+        raise OptionError(f"the position waits for chance: add its outcome to --deal, such as {due}")
     begin = time.perf_counter()
     by_move = counting.divide(rules, state, depth) if divide and depth else {}
     leaves = sum(by_move.values()) if by_move else counting.perft(rules, state, depth)

@@ -12,7 +12,7 @@ import typer
 
 from tilewright import extras, files
 from tilewright.cli.app import GameName, LanguageCode, Options, Players, compiling, need_search, new_console, rules_of
-from tilewright.core import OptionError
+from tilewright.core import OptionError, counted
 from tilewright.registry import kit_of
 
 if TYPE_CHECKING:
@@ -92,7 +92,8 @@ def play(
         typer.Option(
             metavar="A,B,...",
             show_default="human,greedy",
-            help="The player at each seat: human, human:Name, a bot (tilewright bots lists them) or module:Class.",
+            help="The player at each seat: human, human:Name, a bot (tilewright bots lists them), with an optional"
+            " limit such as search:100ms, or module:Class.",
         ),
     ] = None,
     option: Options = None,
@@ -128,7 +129,8 @@ def play(
     console = new_console()
     if (resume or load) and (given or (resume and load)):
         raise OptionError(
-            "--resume and --load go on with a game as it was: expected one of them, and only --seed with it"
+            "--resume and --load continue a saved game: expected one of them, with no other option but --seed and"
+            " --language"
         )
     if load:
         _sit_down(language, start.load(load), console, rng)
@@ -152,7 +154,7 @@ def play(
         opponent = "greedy" if kit_of(rules).has("greedy") else "random"
         names = names or read_seats(",".join(["human", *[opponent] * (rules.players - 1)]))
     if len(names) != rules.players:
-        raise OptionError(f"{len(names)} seats for {rules.players} players: expected one for each player")
+        raise OptionError(f"{counted(len(names), 'seat')} for {rules.players} players: expected one for each player")
     record = Record(rules, names, date.today().isoformat(), (), finished=False)
     _sit_down(language, record, console, rng, seats_from_outside(seats or ""))
 
@@ -163,10 +165,10 @@ def _sit_down(
     """Play in the terminal. `outside` lists the seats with bots from outside. Bots that look ahead are compiled first,
     with a message, since a silent program seems to hang.
     """
-    from tilewright.players import BOTS
+    from tilewright.players import is_bot
     from tilewright.terminal import start
 
-    thinks = need_search(record.game, [name for name in record.seats if name in BOTS])
+    thinks = need_search(record.game, [name for name in record.seats if is_bot(name)])
     with compiling(search_too=True) if thinks else nullcontext():
         start.sit_down(language, record, console, rng, outside)
 

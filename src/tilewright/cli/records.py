@@ -18,14 +18,17 @@ if TYPE_CHECKING:
 
 def chosen_game(file: Path, number: int | None) -> tuple["Record", int]:
     """Returns the game with this number, by default the last, and the number of games. Every line of the file is
-    checked. Raises OptionError if there is no such game.
+    checked. Raises OptionError if the file cannot be read or there is no such game.
     """
     from tilewright import records
 
     chosen, count = None, 0
-    for count, record in enumerate(records.read(file), 1):
-        if number in (None, count):
-            chosen = record
+    try:
+        for count, record in enumerate(records.read(file), 1):
+            if number in (None, count):
+                chosen = record
+    except OSError as problem:
+        raise OptionError(f"cannot read {file}: {problem.strerror}") from None
     if chosen is None:
         raise OptionError(f"there is no game {number} in {file}: expected 1 to {count}")
     return chosen, count
@@ -61,9 +64,7 @@ def replay(
     chosen, count = chosen_game(file, number)
     moves = len(chosen.moves) if to is None else to
     if not 0 <= moves <= len(chosen.moves):
-        raise OptionError(
-            f"the game in {file} has {len(chosen.moves)} moves, not {to}: expected --to 0 to {len(chosen.moves)}"
-        )
+        raise OptionError(f"--to {to}: expected 0 to {len(chosen.moves)}, the moves of the game")
     rules = chosen.game
     state = next(islice(chosen.states(), moves, None))
     if not (chosen.finished or everything):

@@ -22,7 +22,7 @@ from tilewright.cli.app import (
     print_table,
     rules_of,
 )
-from tilewright.core import AnyGame, OptionError
+from tilewright.core import AnyGame, OptionError, counted
 
 if TYPE_CHECKING:
     from tilewright.simulate import Summary
@@ -94,6 +94,8 @@ def simulate(
     from tilewright import simulate as simulation
     from tilewright.players import listed
 
+    if plot and plot.suffix.lower() not in ("", ".svg"):
+        raise OptionError(f"--plot {plot}: expected the name of an SVG file, such as {plot.stem}.svg")
     rules = rules_of(name, players, option, Random(seed))
     seated = listed(names)
     seated = seated * rules.players if len(seated) == 1 else seated
@@ -159,4 +161,4 @@ def _print_summary(summary: "Summary", seated: Sequence[str]) -> None:
     rows += [row("moves in a game", summary.moves, ""), row("rounds in a game", summary.rounds, "")]
     if summary.endless:
         rows.append(["games given up, which nobody could end", summary.endless, "", "", "", ""])
-    print_table((f"{summary.games} games", "mean", "sd", "min", "max", "wins"), rows, right=True)
+    print_table((counted(summary.games, "game"), "mean", "sd", "min", "max", "wins"), rows, right=True)

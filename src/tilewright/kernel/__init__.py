@@ -21,7 +21,7 @@ def kernel_of(game: AnyGame) -> "Kernel":
     """Returns the compiled form of a game. Raises OptionError if it has none, and MissingExtra if the extra `engine` is
     not installed.
     """
-    kernel: Kernel = kit_of(game).part("kernel")(game)
+    kernel: Kernel = kit_of(game).call("kernel", game)
     return kernel
 
 

@@ -9,5 +9,5 @@ __all__ = ["training_of"]
 
 def training_of(game: AnyGame) -> Training:
     """Returns how a game is trained. Raises OptionError if the game has no training."""
-    training: Training = kit_of(game).part("training")(game)
+    training: Training = kit_of(game).call("training", game)
     return training

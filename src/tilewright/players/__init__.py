@@ -13,7 +13,16 @@ from random import Random, SystemRandom
 from typing import Any, Protocol
 
 from tilewright import extras
-from tilewright.core import AnyGame, OptionError, shorten
+from tilewright.core import (
+    AnyGame,
+    BotFailed,
+    IllegalMove,
+    OptionError,
+    TilewrightError,
+    check_turn,
+    failed_with,
+    shorten,
+)
 from tilewright.kernel import GREEDY, RANDOM
 from tilewright.players import level, outside
 from tilewright.players.engine import Engine, read_command
@@ -22,6 +31,7 @@ from tilewright.players.limit import Limit
 from tilewright.players.search import Search
 from tilewright.players.uct import Uct
 from tilewright.players.uniform import Uniform
+from tilewright.registry import failure
 
 
 class Bot(Protocol):
@@ -53,7 +63,7 @@ LEVEL = "level"
 """The prefix of the levels' names, which no module takes."""
 
 BOT_KINDS = {
-    "random": BotKind("any legal move, each as likely as the other", Uniform, RANDOM),
+    "random": BotKind("a legal move, uniformly at random", Uniform, RANDOM),
     "greedy": BotKind(
         "the move with the best immediate gain: points, penalties, progress towards lines and bonuses", Greedy, GREEDY
     ),
@@ -142,6 +152,39 @@ def find(spec: str) -> BotKind:
     if entry.looks_ahead:
         extras.need("engine")
     return entry
+
+
+def is_bot(name: str) -> bool:
+    """Whether a name in a record is that of a bot of the registry, with or without a limit.
+
+    >>> is_bot("greedy"), is_bot("search:100ms"), is_bot("search:Ann"), is_bot("Ann")
+    (True, True, False, False)
+    """
+    kind, limit = parts(name)
+    if kind not in BOT_KINDS:
+        return False
+    return limit is None or (BOT_KINDS[kind].limit is not None and Limit.is_limit(limit))
+
+
+def move_of(bot: Bot, name: str, game: AnyGame, state: Any) -> tuple[Any, Any]:
+    """Returns the move that a bot chooses for the seat to move, and the state after it.
+
+    Raises BotFailed if a bot from outside raises an error, IllegalMove if its move is illegal, and GameFailed if the
+    game has no move for it. The messages of the first two contain `name`.
+    """
+    view = game.view(state, game.actor(state))
+    try:
+        move = bot.choose(view)
+    except Exception as problem:
+        check_turn(game, state)
+        package = type(bot).__module__.partition(".")[0]
+        if package == "tilewright" or (not isinstance(problem, TilewrightError) and failure(problem, package)):
+            raise
+        raise BotFailed(f"the bot {shorten(name)!r} {failed_with(problem)}") from problem
+    try:
+        return move, game.apply(state, move)
+    except IllegalMove as problem:
+        raise IllegalMove(f"the bot {shorten(name)!r} chose an illegal move: {problem}") from None
 
 
 def playable() -> list[str]:

@@ -14,7 +14,8 @@ class Greedy:
 
     def __init__(self, game: AnyGame, rng: Random) -> None:
         self.game, self.rng = game, rng
-        self._value = kit_of(game).part("greedy")
+        self._kit = kit_of(game)
+        self._kit.part("greedy")
 
     def choose(self, view: Any) -> Any:
         moves = self.game.legal(view)
@@ -26,4 +27,4 @@ class Greedy:
 
     def value(self, view: Any, move: Any) -> float:
         """Returns the value of a legal move."""
-        return float(self._value(self.game, view, move))
+        return float(self._kit.call("greedy", self.game, view, move))

@@ -43,5 +43,14 @@ class Limit:
             )
         return cls(**{UNITS[match[2]]: int(match[1])})
 
+    @classmethod
+    def is_limit(cls, text: str) -> bool:
+        """Whether a text is a valid limit."""
+        try:
+            cls.parse(text)
+        except OptionError:
+            return False
+        return True
+
     def __str__(self) -> str:
         return next(f"{getattr(self, name)}{unit}" for unit, name in UNITS.items() if getattr(self, name) is not None)

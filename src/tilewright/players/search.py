@@ -46,7 +46,7 @@ class Search:
         """
         self.kernel = kernel_of(game)
         self.kernel.load()
-        self.searcher: Searcher = kit_of(game).part("searcher")(game)
+        self.searcher: Searcher = kit_of(game).call("searcher", game)
         self._check(limit)
 
     @property

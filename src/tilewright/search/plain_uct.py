@@ -9,7 +9,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any
 
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, check_turn
 from tilewright.search.searcher import Blocks, Limits
 
 EXPLORATION = 0.7
@@ -62,6 +62,8 @@ class PlainUct:
                 state = game.apply(state, game.deal(state, rng))
                 continue
             moves = game.legal(state)
+            if not moves:
+                check_turn(game, state)
             if not inside:
                 state = game.apply(state, rng.choice(moves))
                 continue

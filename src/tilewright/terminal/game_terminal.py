@@ -8,7 +8,6 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from tilewright.core import AnyGame, Event
-from tilewright.kit import load
 from tilewright.registry import kit_of
 from tilewright.terminal.frame import title_of
 from tilewright.terminal.tiles import FAINT, Palette
@@ -141,8 +140,7 @@ class GameTerminal(Generic[GameType]):
 def terminal_of(game: AnyGame, language: Language) -> GameTerminal[Any]:
     """Returns the terminal part of a game's kit, or the default, for a language."""
     kit = kit_of(game)
-    made = load(kit.parts["terminal"]) if kit.has("terminal") else GameTerminal
-    terminal: GameTerminal[Any] = made(language)
+    terminal: GameTerminal[Any] = kit.call("terminal", language) if kit.has("terminal") else GameTerminal(language)
     return terminal
 
 

@@ -87,6 +87,11 @@ class Journal:
         _lock(self.file)
         old.close()
 
+    def discard(self) -> None:
+        """Close and delete the file, for a game that could not be begun."""
+        self.close()
+        self.path.unlink(missing_ok=True)
+
     def close(self) -> None:
         self.file.close()
 
@@ -103,7 +108,7 @@ class Waiting(NamedTuple):
 
 def waiting() -> list[Waiting]:
     """Returns the games that can be resumed, latest first. Files are skipped if they hold no unfinished game, cannot be
-    read and written, or are locked by another process.
+    read and written, are locked by another process, or are of a game that cannot be loaded.
     """
     try:
         paths = [path for path in folder().glob(f"*{SUFFIX}") if path.is_file()]
@@ -113,7 +118,7 @@ def waiting() -> list[Waiting]:
     for path in paths:
         try:
             game = _unfinished(path)
-        except OSError:
+        except (OSError, OptionError):
             continue
         if game:
             games.append(game)

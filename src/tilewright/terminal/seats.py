@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tilewright.core import OptionError, shorten
-from tilewright.players import BOTS, ENGINE, EXPECTED, level
+from tilewright.players import BOT_KINDS, ENGINE, EXPECTED, find, is_bot, level, parts
 from tilewright.players.outside import maker
 from tilewright.records import NAME_LENGTH, is_name
 from tilewright.texts import Language
@@ -18,11 +18,11 @@ LEVELS = {f"level:{number}": number for number in range(1, len(level.NAMES) + 1)
 
 
 def read_seats(text: str, outside: bool = False) -> tuple[str, ...]:
-    """Returns the names of the players that a text lists. Bots from other packages are allowed only with `outside`, and
-    are called by the text that names them.
+    """Returns the names of the players that a text lists. A bot may have a limit, which is part of its name. Bots from
+    other packages are allowed only with `outside`, and are called by the text that names them.
 
-    >>> read_seats("human,greedy"), read_seats("human:Ann,human")
-    (('You', 'greedy'), ('Ann', 'Player 2'))
+    >>> read_seats("human,search:100ms"), read_seats("human:Ann,human")
+    (('You', 'search:100ms'), ('Ann', 'Player 2'))
     """
     seats = _listed(text)
     people = sum(_is_human(seat) for seat in seats)
@@ -36,7 +36,7 @@ def seats_from_outside(text: str) -> frozenset[int]:
     [1]
     """
     seats = enumerate(_listed(text)) if text else ()
-    return frozenset(number for number, seat in seats if not (_is_human(seat) or seat in BOTS))
+    return frozenset(number for number, seat in seats if not (_is_human(seat) or is_bot(seat)))
 
 
 def _listed(text: str) -> list[str]:
@@ -52,18 +52,19 @@ def _name(seat: str, number: int, alone: bool, outside: bool) -> str:
     if kind == HUMAN:
         if not colon:
             return YOU if alone else _unnamed(number)
-        if name in BOTS or not name.isprintable() or not 0 < len(name.strip()) <= 20:
+        if is_bot(name.strip()) or not name.isprintable() or not 0 < len(name.strip()) <= 20:
             raise OptionError(
                 f"a person cannot be called {shorten(name)!r}: expected 1 to 20 letters, and no bot's name"
             )
         return name.strip()
+    if parts(seat)[0] in BOT_KINDS:
+        find(seat)
+        return seat
     if outside and kind != ENGINE and maker(seat):
         if not is_name(seat):
             raise OptionError(f"the bot {shorten(seat)!r}: expected a name of at most {NAME_LENGTH} characters")
         return seat
-    if seat not in BOTS:
-        raise OptionError(f"unknown player {shorten(seat)!r}: expected human, human:Name, {EXPECTED}")
-    return seat
+    raise OptionError(f"unknown player {shorten(seat)!r}: expected human, human:Name, {EXPECTED}")
 
 
 def _unnamed(number: int) -> str:
@@ -72,7 +73,7 @@ def _unnamed(number: int) -> str:
 
 
 def is_person(name: str) -> bool:
-    return name not in BOTS
+    return not is_bot(name)
 
 
 def told_apart(language: Language, names: Sequence[str]) -> tuple[str, ...]:

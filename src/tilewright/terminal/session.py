@@ -3,7 +3,7 @@
 import signal
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from types import FrameType
@@ -13,10 +13,21 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from tilewright import files, records, search
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, IllegalMove, NotationError, TilewrightError, shorten
-from tilewright.history import History, read_move
-from tilewright.players import bot
+from tilewright.core import (
+    CHANCE,
+    OVER,
+    ROUND_LIMIT,
+    IllegalMove,
+    NotationError,
+    OutsideError,
+    TilewrightError,
+    check_turn,
+    shorten,
+)
+from tilewright.history import CannotUndo, History, read_move
+from tilewright.players import bot, move_of
 from tilewright.records import Record
+from tilewright.registry import kit_of
 from tilewright.terminal import guide, prompt, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.digits import read_digits
@@ -30,6 +41,13 @@ from tilewright.terminal.result import breakdown, verdict
 from tilewright.terminal.seats import is_person, told_apart
 from tilewright.terminal.tiles import ACCENT, FAINT, Palette
 from tilewright.texts import Language
+
+UNDO_REFUSALS = {
+    "no-move": "terminal-undo-no-move",
+    "chance": "terminal-undo-chance",
+    "moved": "terminal-undo-moved",
+}
+"""The text that says why a move cannot be taken back, by the reason."""
 
 
 class Terminated(SystemExit):
@@ -81,6 +99,12 @@ class Session:
         except (KeyboardInterrupt, Terminated):
             print(f"\n{self._kept()}", file=sys.stderr)
             raise
+        except OSError:
+            raise
+        except Exception:
+            with suppress(Exception):  # the game may fail again
+                print(self._kept(), file=sys.stderr)
+            raise
         finally:
             if self.journal:
                 self.journal.close()
@@ -90,10 +114,11 @@ class Session:
             before = self.history.state
             if not self.people and before.round > ROUND_LIMIT:
                 break
+            check_turn(self.game, before)
             if actor == CHANCE:
                 self._make(self.game.deal(before, self.rng))
             elif actor in self.bots:
-                self._make(self.bots[actor].choose(self.game.view(before, actor)))
+                self._make(move_of(self.bots[actor], self.history.names[actor], self.game, before)[0])
             else:
                 self._ask(actor)
             if 0 < before.round < self.history.state.round:
@@ -229,6 +254,8 @@ class Session:
                 if text and not self._answer(seat, text) and not self._command(seat, text):
                     self._make(self._move(seat, text))
                     self.told[seat] = len(self.history.moves) - 1
+            except OutsideError:
+                raise
             except TilewrightError as problem:
                 self._refuse(problem)
 
@@ -309,15 +336,26 @@ class Session:
 
     def _hint(self, seat: int) -> None:
         view = self.game.view(self.history.state, seat)
-        # A player who asks for a hint wants to play on, and should not wait a minute until the search is compiled.
-        adviser = "search" if search.is_warm() else "greedy"
+        adviser = self._adviser()
         move = bot(adviser, self.game, Random(0)).choose(view)
         said = words.describe(self.terminal, self.game, view, move, seat)
         advice = Text.assemble(self.say("terminal-hint", bot=adviser), " ", (str(move), "bold"), f": {said}.")
         self._print(self._wrapped(advice))
 
+    def _adviser(self) -> str:
+        """Returns the bot that gives hints: the best that the game has the parts for. A player who asks for a hint
+        wants to play on, and should not wait a minute until the search is compiled.
+        """
+        kit = kit_of(self.game)
+        if kit.has("searcher") and kit.has("kernel") and search.is_warm():
+            return "search"
+        return "greedy" if kit.has("greedy") else "uct"
+
     def _undo(self, seat: int | None) -> None:
-        back = self.history.undo(seat)
+        try:
+            back = self.history.undo(seat)
+        except CannotUndo as problem:
+            raise IllegalMove(self.say(UNDO_REFUSALS[problem.reason], shown=problem.shown)) from None
         self.rewrite_journal()
         count = len(self.history.moves)
         self.told = {other: count if other == seat else min(told, count) for other, told in self.told.items()}

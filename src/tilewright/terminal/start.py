@@ -18,12 +18,19 @@ from tilewright.texts import Language
 
 def sit_down(language: Language, record: Record, console: Console, rng: Random, outside: Collection[int] = ()) -> None:
     """Play a game from the end of its record, with a new journal. Bots from other packages play the seats `outside`."""
+    unwritten = kept = None
     try:
         kept = Journal.begin(record.game.name, running_text(record))
-        session = Session(language, record, kept, console, rng, outside)
     except OSError as problem:
-        session = Session(language, record, None, console, rng, outside)
-        session.tell(language.say("terminal-unwritten", path=str(problem.filename), reason=str(problem.strerror)))
+        unwritten = language.say("terminal-unwritten", path=str(problem.filename), reason=str(problem.strerror))
+    try:
+        session = Session(language, record, kept, console, rng, outside)
+    except BaseException:
+        if kept:
+            kept.discard()
+        raise
+    if unwritten:
+        session.tell(unwritten)
     session.run()
 
 
@@ -61,8 +68,8 @@ def _reopen(path: Path) -> tuple[Journal, Record]:
         raise
 
 
-def load(path: Path) -> Record:
-    """Returns the last game of a file, to continue it. The file may be a journal, which has no footer."""
+def _last(path: Path) -> Record:
+    """Returns the last game of a file."""
     try:
         *_, record = records.read(path)
     except RecordError:
@@ -70,6 +77,17 @@ def load(path: Path) -> Record:
         with path.open("rb") as file:
             if sum(line.endswith(b"\n") for line in file) != 1 + len(record.moves):
                 raise
+    return record
+
+
+def load(path: Path) -> Record:
+    """Returns the last game of a file, to continue it. The file may be a journal, which has no footer. Raises
+    OptionError if the file cannot be read or the game is over.
+    """
+    try:
+        record = _last(path)
+    except OSError as problem:
+        raise OptionError(f"cannot read {path}: {problem.strerror}") from None
     if record.finished:
-        raise OptionError(f"the game in {path} is over: expected one to go on with (tilewright replay shows it)")
+        raise OptionError(f"the game in {path} is over: expected an unfinished game (tilewright replay shows it)")
     return record

@@ -7,7 +7,7 @@ refuses an impossible one.
 from collections.abc import Sequence
 from random import Random
 
-from tilewright.core import IllegalMove, after_fill, contains, fill, without
+from tilewright.core import IllegalMove, after_fill, contains, counted, fill, without
 from tilewright.games.duel.components import DISPLAY, FACTORY_TILES, LARGE, PLATES
 from tilewright.games.duel.moves import Deal, Refill, Seen, Top, TurnUp
 from tilewright.games.duel.state import FACE_DOWN, Factory, StackPlate, State, unseen_plates
@@ -56,7 +56,7 @@ def deal_suns(bag: str, tower: str, rng: Random) -> tuple[str, ...]:
 def after_suns(bag: str, tower: str, suns: Sequence[str]) -> tuple[str, str]:
     """Returns bag and tower after the suns were filled. Raises IllegalMove if that is impossible (D9, D32)."""
     if len(suns) != len(FACTORY_TILES):
-        raise IllegalMove(f"the deal fills {len(suns)} suns, expected {len(FACTORY_TILES)}")
+        raise IllegalMove(f"the deal fills {counted(len(suns), 'sun')}, expected {len(FACTORY_TILES)}")
     large, *small = suns
     if len(large) == LARGE_TILES and _one_colour(large) and not _one_colour(bag + tower):
         raise IllegalMove("five tiles of one colour do not stay on the large sun (D9)")

@@ -1,9 +1,9 @@
 # Klasické hry v terminálu.
 
 terminal-title-azul = Azul
-terminal-title-azul-grey = Azul s šedou stěnou
+terminal-title-azul-grey = Azul se šedou stěnou
 terminal-title-mini = Azul Mini
-terminal-title-mini-grey = Azul Mini s šedou stěnou
+terminal-title-mini-grey = Azul Mini se šedou stěnou
 
 terminal-classic-centre = střed 0:
 terminal-classic-floor = podlaha

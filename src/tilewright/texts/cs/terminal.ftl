@@ -51,6 +51,9 @@ terminal-digits = { $number } bylo přečteno jako tah { $move }. Pro číslo { 
 terminal-unreadable = { $text } není tah: zadejte číslo tahu, nebo třeba { $example } ({ $move })
 terminal-not-now = { $text } teď nejde: stiskněte Enter, nebo zadejte příkaz (? poradí)
 terminal-hint = Robot { $bot } by zahrál
+terminal-undo-no-move = nelze vzít zpět: zatím jste nezahráli žádný tah
+terminal-undo-chance = nelze vzít zpět: po vašem posledním tahu náhoda ukázala něco nového ({ $shown })
+terminal-undo-moved = nelze vzít zpět: po vašem posledním tahu už táhl jiný hráč ({ $shown })
 terminal-taken-back = { $count ->
     [one] Vzato zpět: { $count } tah.
     [few] Vzato zpět: { $count } tahy.
@@ -92,8 +95,11 @@ terminal-which-unfinished = Ve které hře pokračovat? [1]
 terminal-played = { $title }: { $players }, naposledy { $date } v { $time }
 terminal-no-game = hra { $number } není na seznamu: zadejte číslo od 1 do { $most }
 terminal-who-plays = { $most ->
-    [1] Kdo hraje proti vám? Vyberte jednoho:
-   *[other] Kdo hraje proti vám? Vyberte 1 až { $most }:
+    [1] Kdo hraje proti vám? Vyberte jednoho soupeře:
+    [2] Kdo hraje proti vám? Vyberte jednoho nebo dva soupeře:
+    [3] Kdo hraje proti vám? Vyberte jednoho až tři soupeře:
+    [few] Kdo hraje proti vám? Vyberte jednoho až { $most } soupeře:
+   *[other] Kdo hraje proti vám? Vyberte jednoho až { $most } soupeřů:
 }
 terminal-human = další člověk u tohoto terminálu; human:Eva mu dá jméno
 terminal-stronger = { $command } přidá silnější soupeře.

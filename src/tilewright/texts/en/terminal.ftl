@@ -35,21 +35,24 @@ terminal-commands =
     table      draw the table again
     rules      the rules in short
     save FILE  write the game to a new file (save! FILE overwrites one)
-    quit       stop here; tilewright play --resume goes on
+    quit       stop here; tilewright play --resume continues it
 terminal-moves = Moves:
 
 # The prompt.
 
-terminal-your-move = Your move (a number, or such as { $example }; ? helps):
-terminal-move-of = { $who }, your move (a number, or such as { $example }; ? helps):
+terminal-your-move = Your move (a number, or a move such as { $example }; ? for help):
+terminal-move-of = { $who }, your move (a number, or a move such as { $example }; ? for help):
 terminal-moves-listed = (moves lists them)
 terminal-hand-over = { $who }, it is your turn. Enter shows the table as you may see it:
 terminal-next-round = Round { $round } comes next. Enter goes on:
 terminal-no-move = there is no move { $number }: expected a number from 1 to { $most }
 terminal-digits = { $number } was read as the move { $move }. For number { $number } of the list, type { $listed }.
-terminal-unreadable = cannot read { $text }: expected the number of a move, or such as { $example } ({ $move })
-terminal-not-now = { $text } cannot be done now: expected Enter or a command (? helps)
+terminal-unreadable = cannot read { $text }: expected the number of a move, or a move such as { $example } ({ $move })
+terminal-not-now = { $text } cannot be done now: expected Enter or a command (? for help)
 terminal-hint = The bot { $bot } would play
+terminal-undo-no-move = cannot undo: you have made no move yet
+terminal-undo-chance = cannot undo: since your last move chance has shown something new ({ $shown })
+terminal-undo-moved = cannot undo: { $shown } has moved since your last move
 terminal-taken-back = { $count ->
     [one] Taken back: { $count } move.
    *[other] Taken back: { $count } moves.
@@ -57,8 +60,8 @@ terminal-taken-back = { $count ->
 
 # What is kept.
 
-terminal-kept = The game is kept: tilewright play --resume goes on with it.
-terminal-kept-partly = The game is kept as far as it could be written: tilewright play --resume goes on from there.
+terminal-kept = The game is kept: tilewright play --resume continues it.
+terminal-kept-partly = The game is kept as far as it could be written: tilewright play --resume continues from there.
 terminal-kept-record = The record is kept: tilewright replay { $path }
 terminal-not-kept = The game was not kept, because its journal could not be written.
 terminal-unwritten = The game is not kept and cannot be resumed: { $path } cannot be written ({ $reason }).
@@ -67,7 +70,7 @@ terminal-not-resumed = cannot resume a game: { $problem }
 terminal-save-nowhere = no file to save to: expected save FILE
 terminal-save-exists = { $path } exists already: expected a new file, or save! { $path } to overwrite it
 terminal-save-failed = cannot save to { $path }: { $reason }
-terminal-saved = Saved: tilewright play --load { $path } goes on with it.
+terminal-saved = Saved: tilewright play --load { $path } continues it.
 terminal-saved-over = Saved: tilewright replay { $path } shows it.
 terminal-over-points = The game is over. Enter shows where the points came from:
 terminal-over-save = save FILE keeps a copy, Enter leaves:

@@ -1,0 +1,204 @@
+"""Errors of games that other packages bring: every command says in one sentence what is wrong and exits with 2."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from commands import Outcome, refused, run
+from places import TESTS
+
+Bring = Callable[..., None]
+
+RULES = """
+from dataclasses import dataclass
+from tilewright.core import CHANCE, Event
+from tilewright.kit import Kit
+from tilewright.terminal.game_terminal import GameTerminal
+import tilewright_toy as toy
+
+@dataclass(frozen=True)
+class Lantern(toy.Pebbles):
+    {methods}
+
+def rules(players, starter, rng):
+    return Lantern("lantern", players, starter)
+
+class Dark(GameTerminal):
+    def __init__(self):
+        pass
+
+KIT = Kit({kit})
+"""
+
+PLAIN = "'lantern', 'Lantern', (2,), rules"
+
+STUCK = """
+    def legal(self, state):
+        return () if sum(map(len, state.taken)) > 2 else super().legal(state)
+"""
+
+NO_SUCH_SEAT = """
+    def play(self, state, move, log):
+        log.append(Event("light", 7, 1))
+        return super().play(state, move, log)
+"""
+
+
+@pytest.fixture
+def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bring:
+    """Install a package with the game Lantern, with these methods, this kit and this entry point."""
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path / "site"), str(TESTS / "outside")]))
+    monkeypatch.setenv("TILEWRIGHT_DATA", str(tmp_path / "data"))
+
+    def bring(kit: str = PLAIN, methods: str = "pass", entry: str = "lantern = lantern:KIT", parts: str = "") -> None:
+        info = tmp_path / "site" / "lantern-1.0.dist-info"
+        info.mkdir(parents=True)
+        (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lantern\nVersion: 1.0\n")
+        (info / "entry_points.txt").write_text(f"[tilewright.games]\n{entry}\n")
+        (tmp_path / "site" / "lantern.py").write_text(RULES.format(kit=kit, methods=methods))
+        (tmp_path / "site" / "lantern_parts.py").write_text(parts)
+
+    return bring
+
+
+def simulated(*arguments: str) -> Outcome:
+    return run("simulate", "--game", "lantern", "--games", "2", *arguments)
+
+
+def played(*arguments: str) -> Outcome:
+    return run("play", "--game", "lantern", "--seats", "random,random", *arguments)
+
+
+def failed(outcome: Outcome, *words: str) -> None:
+    """Exit code 2, and a last line on stderr with these words."""
+    assert outcome.code == 2, outcome.err
+    assert "Traceback" not in outcome.err
+    for word in words:
+        assert word in outcome.err.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("place", "reason"),
+    [
+        ("lantern_parts:valu", "AttributeError: module 'lantern_parts' has no attribute 'valu'"),
+        ("lantern_party:value", "ModuleNotFoundError: No module named 'lantern_party'"),
+    ],
+)
+def test_a_part_at_a_wrong_place_is_named(place: str, reason: str, bring: Bring) -> None:
+    bring(f"{PLAIN}, parts={{'greedy': {place!r}}}")
+    refused(simulated("--bots", "greedy"), f"the part greedy of the game lantern ({place}) cannot be loaded: {reason}")
+
+
+def test_an_error_in_a_part_of_another_module_is_the_games(bring: Bring) -> None:
+    parts = (
+        "from tilewright.terminal.game_terminal import GameTerminal\n"
+        "class Dim(GameTerminal):\n    def is_plain(self, move):\n        return {}[move]\n"
+    )
+    bring(f"{PLAIN}, parts={{'terminal': 'lantern_parts:Dim'}}", parts=parts)
+    failed(played(), "the game lantern of the package lantern_parts failed with KeyError")
+
+
+def test_a_value_that_cannot_be_called_so_is_the_games_error(bring: Bring) -> None:
+    bring(f"{PLAIN}, parts={{'greedy': 'lantern_parts:value'}}", parts="def value(game):\n    return 0\n")
+    refused(simulated("--bots", "greedy"), "the part greedy of the game lantern (lantern_parts:value) failed with Type")
+
+
+def test_a_terminal_that_fails_when_made_is_named_and_leaves_no_game(bring: Bring, tmp_path: Path) -> None:
+    bring(f"{PLAIN}, parts={{'terminal': 'lantern:Dark'}}")
+    refused(played(), "the part terminal of the game lantern (lantern:Dark) failed with TypeError")
+    assert not list((tmp_path / "data" / "games").iterdir())
+
+
+@pytest.mark.parametrize("command", [simulated, played])
+def test_rules_of_a_wrong_signature_are_named(command: Callable[[], Outcome], bring: Bring) -> None:
+    bring("'lantern', 'Lantern', (2,), lambda players: None")
+    refused(command(), "the rules of the game lantern (lantern:KIT) failed with TypeError")
+
+
+def test_rules_that_make_no_game_are_named(bring: Bring) -> None:
+    bring("'lantern', 'Lantern', (2,), lambda *about: None")
+    refused(simulated(), "the game lantern (lantern:KIT) makes None: expected a game")
+
+
+def test_a_game_of_another_name_than_its_kit_is_named(bring: Bring) -> None:
+    bring("'lantern', 'Lantern', (2,), lambda players, starter, rng: Lantern('lanterne', players, starter)")
+    refused(simulated(), "the game lantern (lantern:KIT) makes a game called 'lanterne': expected the same name")
+
+
+@pytest.mark.parametrize("command", [simulated, played])
+@pytest.mark.parametrize("bot", ["random", "uct:20n"])
+def test_a_seat_without_a_move_is_the_games_error(bot: str, command: Callable[..., Outcome], bring: Bring) -> None:
+    bring(methods=STUCK)
+    option = ("--bots", f"{bot},{bot}") if command is simulated else ("--seats", f"{bot},{bot}")
+    failed(command(*option), "the game lantern has no legal move for seat", "expected one or more")
+
+
+def test_a_person_without_a_move_is_told_so(bring: Bring) -> None:
+    bring(methods="def legal(self, state):\n        return ()")
+    failed(played("--seats", "human,random"), "the game lantern has no legal move for seat 0")
+
+
+def test_a_match_blames_no_bot_for_it(bring: Bring) -> None:
+    bring(methods=STUCK)
+    done = run("arena", "--game", "lantern", "--bots", "random,random", "--games", "2", "--workers", "1")
+    refused(done, "the game lantern has no legal move for seat")
+
+
+def test_an_actor_that_is_no_seat_is_the_games_error(bring: Bring) -> None:
+    bring(methods="def actor(self, state):\n        return 5 if super().actor(state) == 1 else super().actor(state)")
+    failed(simulated(), "the game lantern has 5 to move: expected a seat from 0 to 1, CHANCE or OVER")
+
+
+def test_an_event_of_a_seat_that_does_not_exist_is_the_games_error(bring: Bring) -> None:
+    bring(methods=NO_SUCH_SEAT)
+    failed(played(), "the game lantern logged an event of seat 7", "expected 0 to 1")
+    failed(played("--seats", "human,random"), "the game lantern logged an event of seat 7")
+
+
+@pytest.mark.parametrize(
+    ("kit", "reason"),
+    [
+        ("'lantern', 'Lantern', 2, rules", "its players are 2: expected a tuple of numbers such as (2, 3)"),
+        ("'lantern', 'Lantern', (), rules", "its players are (): expected a tuple of numbers"),
+        ("'lantern', 'Lantern', ('2',), rules", "its players are ('2',): expected a tuple of numbers"),
+        ("'lantern', None, (2,), rules", "its title is None: expected a text"),
+        ("'lantern', 'Lantern', (2,), 'lantern:rules'", "its rules are 'lantern:rules': expected a function"),
+        ("'lantern', 'Lantern', (2,), rules, options=['size']", "its options are ['size']: expected a dictionary"),
+        ("'lantern', 'Lantern', (2,), rules, parts={'greedy': 7}", "its parts are {'greedy': 7}: expected a diction"),
+        ("'lanterne', 'Lantern', (2,), rules", "its kit is called 'lanterne': expected the same name"),
+    ],
+)
+def test_a_kit_with_a_wrong_field_is_told_once_and_hides_no_game(kit: str, reason: str, bring: Bring) -> None:
+    bring(kit)
+    listed = run("games")
+    assert listed.code == 0
+    assert "Azul Duel" in listed.out
+    (said,) = listed.err.splitlines()
+    assert f"the game lantern (lantern:KIT) cannot be loaded: {reason}" in said
+    refused(simulated(), reason)
+    assert run("simulate", "--games", "1").err == ""
+
+
+def test_what_is_no_kit_is_shown(bring: Bring) -> None:
+    bring(entry="lantern = lantern:STUCK")
+    refused(simulated(), "cannot be loaded: module 'lantern' has no attribute 'STUCK'")
+
+
+def test_a_package_cannot_take_the_name_of_a_game_of_ours_and_is_told_so(bring: Bring) -> None:
+    bring(entry="azul = lantern:KIT")
+    listed = run("games")
+    assert listed.code == 0
+    assert listed.err == (
+        "the game azul (lantern:KIT) of another package is ignored: expected a name that no game of Tilewright has\n"
+    )
+    assert run("simulate", "--games", "1").err == ""
+
+
+def test_the_traceback_of_a_part_is_shown_if_it_is_asked_for(bring: Bring) -> None:
+    bring(f"{PLAIN}, parts={{'terminal': 'lantern:Dark'}}")
+    shown = run("play", "--game", "lantern", "--seats", "random,random", TILEWRIGHT_TRACEBACK="1")
+    assert shown.code == 1
+    assert "Traceback" in shown.err
+    assert "the part terminal of the game lantern" in shown.err

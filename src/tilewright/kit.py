@@ -62,9 +62,16 @@ class Kit:
         """Returns a part of the game, importing it on first use. Raises OptionError if the game does not have it, and
         MissingExtra if it needs a package that is not installed.
         """
-        if part not in self.parts:
-            raise OptionError(f"{self.name} has no {part}: expected a game whose kit names this part (docs/games.md)")
+        self.check_parts([part])
         return load(self.parts[part])
+
+    def check_parts(self, parts: Iterable[str]) -> None:
+        """Raises OptionError if the game does not have one of these parts. Nothing is imported."""
+        for part in parts:
+            if not self.has(part):
+                raise OptionError(
+                    f"{self.name} has no {part}: expected a game whose kit names this part (docs/games.md)"
+                )
 
 
 def brought(group: str) -> dict[str, str]:

@@ -3,18 +3,21 @@
 `outside/` holds what installing such a package leaves: a module with rules and nothing else, and its entry points.
 """
 
+import asyncio
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from subprocess import PIPE
 from typing import Any
 
 import pytest
 import test_compliance as compliance
 
-from clients import serving
+from clients import DEADLINE, Inside, serving
 from commands import Command, refused, run
 from places import TESTS
 from playing import play_out, walk
@@ -22,6 +25,8 @@ from tilewright import GAMES, OVER, IllegalMove, OptionError, game, history, rec
 from tilewright.arena import play_match
 from tilewright.core import RuleBook
 from tilewright.players import bot
+from tilewright.server import reviewing
+from tilewright.server.thinking import BotFailed, Thinking
 from tilewright.simulate import simulate
 from tilewright.terminal.digits import read_digits
 from tilewright.texts import language
@@ -226,6 +231,80 @@ def test_the_server_serves_it_with_bots_that_need_only_rules(tmp_path: Path) -> 
             json={"game": "pebbles", "state": json.loads(json.dumps(record.game.to_json(dealt(record.game))))},
         )
         assert by_pieces.json()["position"] == position
+
+
+# What it lacks at the server's tables --------------------------------------------------------------------
+
+
+def finished(site: Inside) -> str:
+    """The address of a table whose game is over."""
+    opened = site.open("pebbles", "me", "hotseat")
+    with site.at(opened) as page:
+        page.play_on(Random(1))
+    return f"/api/tables/{opened['id']}"
+
+
+def test_a_game_without_an_evaluator_is_not_reviewed(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        site.app.state.tables.thinking.compiled = True
+        answer = site.http.get(f"{finished(site)}/review")
+        assert (answer.status_code, answer.json()["code"]) == (422, "option")
+        assert answer.json()["message"].startswith(
+            "pebbles has no evaluator: expected a game whose kit names this part"
+        )
+        assert site.app.state.reviews._spare is None, "no process waits for a review that cannot be"
+
+
+def test_a_process_that_cannot_load_a_game_for_its_review_ends_at_once() -> None:
+    """It waits for no record, although its standard input stays open."""
+    with subprocess.Popen([*reviewing.COMMAND, "pebbles", "2"], stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
+        try:
+            assert process.wait(DEADLINE) == 1
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize("name", ["greedy", "search", "level:2"])
+def test_a_table_with_a_bot_that_cannot_play_it_is_refused_as_on_the_command_line(name: str, tmp_path: Path) -> None:
+    with pytest.raises(OptionError) as refusal:
+        bot(name, game("pebbles"), Random(1))
+    with serving(tmp_path) as site:
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": name}]
+        answer = site.http.post("/api/tables", json={"game": "pebbles", "seats": seats})
+        assert (answer.status_code, answer.json()["code"]) == (422, "option")
+        assert answer.json()["message"] == str(refusal.value)
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_hint_comes_from_the_strongest_bot_that_can_play_it(compiled: bool, tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        site.app.state.tables.thinking.compiled = compiled
+        opened = site.open("pebbles", "me", "hotseat", starter=0)
+        with site.at(opened) as page:
+            answer = site.http.post(f"/api/tables/{opened['id']}/hint", json={"token": opened["tokens"]["0"]})
+            assert answer.status_code == 200, answer.text
+            assert answer.json()["choice"] in page.table["choices"]
+            assert answer.json()["reasons"] == []
+
+
+def test_opinions_on_a_position_that_no_search_can_analyse_are_refused(tmp_path: Path) -> None:
+    rules = game("pebbles")
+    with serving(tmp_path) as site:
+        answer = site.http.post("/api/positions/opinions", json={"position": rules.position(dealt(rules))})
+        assert (answer.status_code, answer.json()["code"]) == (422, "option")
+        assert answer.json()["message"].startswith("pebbles has no kernel: expected")
+
+
+def test_the_log_says_why_a_bot_failed(caplog: pytest.LogCaptureFixture) -> None:
+    async def ask() -> None:
+        thinking, rules = Thinking(workers=1), game("pebbles")
+        with pytest.raises(BotFailed, match="the bot greedy failed"):
+            await thinking.choose("greedy", rules, dealt(rules))
+        await thinking.close()
+
+    asyncio.run(ask())
+    assert "OptionError: pebbles has no greedy" in caplog.text
+    assert "greedy.py" in caplog.text
 
 
 # Its notation in the terminal ----------------------------------------------------------------------------

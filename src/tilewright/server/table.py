@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, TilewrightError
 from tilewright.history import History, read_move
+from tilewright.players import can_play, strongest_for
 from tilewright.records import Record, RecordError
 from tilewright.registry import game
 from tilewright.review.advice import Advice
@@ -23,8 +24,8 @@ from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.store import Entry, Sitting, Store, Stored, StoreError, now
 from tilewright.server.thinking import BotFailed, Thinking
 
-HINT_BOT, HINT_BEFORE = "search", "greedy"
-"""The bot that gives hints, and the one that gives them until the first is compiled."""
+HINT_BEFORE = "greedy"
+"""The bot that gives hints until bots that look ahead are compiled. Then the strongest bot of the game does."""
 
 ATTEMPTS = 2
 """The number of attempts to get a move from a bot before the table reports a failure."""
@@ -304,7 +305,7 @@ class Table:
             raise Refusal("foreign", "a hint is for the player in turn")
         view = self.game.view(self.history.state, seat)
         try:
-            advice = await self._advised(HINT_BOT if self.thinking.compiled else HINT_BEFORE, view, why=True)
+            advice = await self._advised(self._hint_bot(), view, why=True)
         except BotFailed as problem:
             raise Refusal("bot", str(problem)) from None
         return Hint(
@@ -312,6 +313,11 @@ class Table:
             rather=choice(self.game, view, advice.rather) if advice.reasons else None,
             reasons=list(advice.reasons),
         )
+
+    def _hint_bot(self) -> str:
+        if not self.thinking.compiled and can_play(HINT_BEFORE, self.game):
+            return HINT_BEFORE
+        return strongest_for(self.game)
 
     # Messages ------------------------------------------------------------------------------------------------
 

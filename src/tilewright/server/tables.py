@@ -11,8 +11,8 @@ from typing import get_args
 from weakref import WeakValueDictionary
 
 from tilewright import records
-from tilewright.core import CHANCE, OVER, AnyGame, TilewrightError
-from tilewright.players import BOTS, EXPECTED
+from tilewright.core import CHANCE, OVER, AnyGame, OptionError, TilewrightError
+from tilewright.players import BOTS, EXPECTED, check_game
 from tilewright.records import Record, RecordError
 from tilewright.registry import find, game
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, SeatColour
@@ -92,6 +92,12 @@ class Tables:
                 tokens[number] = new_token()
             colour = _pick_colour(seat.colour, [sitting.colour for sitting in seats], new.seats[number + 1 :])
             seats.append(_sitting(seat, number, colour, tokens.get(number)))
+        try:
+            for sitting in seats:
+                if sitting.bot:
+                    check_game(sitting.bot, rules)
+        except OptionError as problem:
+            raise Refusal("option", str(problem)) from None
         id = await self._begin(rules, moves, seats)
         return Opened(id=id, tokens=tokens)
 

@@ -49,7 +49,13 @@ TRACEBACK = "TILEWRIGHT_TRACEBACK"
 
 
 class GameFailed(TilewrightError):
-    """A game of another package raised an error that is none of Tilewright's."""
+    """A game of another package raised an error that is none of Tilewright's. `games` is its name, or the names of all
+    games of the package.
+    """
+
+    def __init__(self, message: str, games: str = "") -> None:
+        super().__init__(message)
+        self.games = games
 
 
 class Registry(Mapping[str, Kit]):
@@ -115,9 +121,11 @@ def failure(problem: Exception) -> GameFailed | None:
         package = str(step.tb_frame.f_globals.get("__name__")).partition(".")[0]
         if games := GAMES.brought_by(package):
             told = f"{type(problem).__name__}: {problem}".rstrip(": ")
+            named = " or ".join(games)
             return GameFailed(
-                f"the game {' or '.join(games)} of the package {package} failed with {shorten(told, 200)}"
-                f" ({TRACEBACK}=1 shows where)"
+                f"the game {named} of the package {package} failed with {shorten(told, 200)}"
+                f" ({TRACEBACK}=1 shows where)",
+                named,
             )
         step = step.tb_next
     return None

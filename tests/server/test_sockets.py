@@ -318,7 +318,7 @@ def test_a_page_that_goes_away_leaves_its_move_whole(tmp_path: Path) -> None:
             assert page.move()["type"] == "accepted"
 
 
-def test_what_nobody_foresaw_is_logged_without_its_words(
+def test_what_nobody_foresaw_is_answered_and_logged_without_its_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*_: object) -> None:
@@ -326,8 +326,9 @@ def test_what_nobody_foresaw_is_logged_without_its_words(
 
     with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat")) as page:
         monkeypatch.setattr("tilewright.server.table.Table._legal", fail)
-        page.say(type="move", id="1", seat=page.table["actor"], revision=1, move="1b1")
-        with pytest.raises(ConnectionClosed):
-            page.to_the_end()
+        problem = page.move()
+        assert problem["code"] == "failed"
+        assert problem["message"] == "the server failed (RecursionError), so nothing has changed"
+        assert page.hello()["revision"] == 1
         assert "RecursionError" in caplog.text
         assert SECRET not in caplog.text

@@ -20,7 +20,7 @@ from tilewright.review.advice import Advice
 from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed, passed
 from tilewright.server.messages import Hint, Problem, Replay, Seat, SeatColour, Status, TableInfo
-from tilewright.server.refusal import Refusal, log_failure
+from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.store import Entry, Sitting, Store, Stored, StoreError, now
 from tilewright.server.thinking import BotFailed, Thinking
 
@@ -151,6 +151,7 @@ class Table:
             sitting = Sitting("person", name, wanted, None, digest(token))
             is_last = sum(sitting.kind == "open" for sitting in self.seats) == 1
             log = self._chance(self.history.state, self.revision) if is_last else []
+            self._rehearse(log)
             await self._stored(self.store.sit(self.id, seat, sitting, log))
             self.seats[seat] = sitting
             self._name_players()
@@ -160,7 +161,24 @@ class Table:
         """Make a legal move, with the chance events that follow it."""
         entry = Entry(self.revision + 1, seat, str(move), client_id=client)
         after = self.game.apply(self.history.state, move)
-        await self._append([entry, *self._chance(after, entry.ply)])
+        log = [entry, *self._chance(after, entry.ply)]
+        self._rehearse(log)
+        await self._append(log)
+
+    def _rehearse(self, log: Sequence[Entry]) -> None:
+        """Ask the rules for what the table will ask them after these moves. Rules that fail do so here, before anything
+        is stored. Otherwise the table could not be shown or loaded any more.
+        """
+        rules, state = self.game, self.history.state
+        for entry in log:
+            move = rules.parse(entry.move or "")
+            rules.events(state, move)
+            state = rules.apply(state, move)
+        rules.scores(state)
+        rules.winners(state)
+        seats = [rules.view(state, seat) for seat in range(rules.players)]
+        if (actor := rules.actor(state)) >= 0:
+            rules.legal(seats[actor])
 
     def _chance(self, state: Any, ply: int) -> list[Entry]:
         moves = chance_events(self.game, state)
@@ -268,7 +286,7 @@ class Table:
             logger.warning("table %s waits for a bot: %s", self.id, problem)
             self._report(Problem(code="bot", message=f"{problem}; it is asked again when a page connects"))
         except Exception as problem:
-            log_failure(f"table {self.id}", problem)
+            self._report(unexpected(f"a bot's move at table {self.id}", problem).problem())
         finally:
             self._bot = None
 

@@ -16,7 +16,7 @@ from tilewright.players import BOTS, EXPECTED, check_game
 from tilewright.records import Record, RecordError
 from tilewright.registry import find, game
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, SeatColour
-from tilewright.server.refusal import Refusal
+from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError, now
 from tilewright.server.table import Table, chance_events, digest
 from tilewright.server.thinking import Thinking
@@ -59,6 +59,8 @@ class Tables:
             # The error may reveal hidden information, so it is neither logged nor sent.
             logger.exception("table %s cannot be replayed", id, exc_info=False)
             raise Refusal("store", "what is stored of this table cannot be read") from None
+        except Exception as problem:
+            raise unexpected(f"the replay of table {id}", problem) from None
 
     def _table(self, stored: Stored) -> Table:
         return Table(stored, self.store, self.thinking, self.ended)

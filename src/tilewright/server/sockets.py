@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
+from tilewright.server.malformed import sentence
 from tilewright.server.messages import Accepted, ClientMessage, Hello, Play, Problem, Undo
 from tilewright.server.refusal import Refusal, log_failure, unexpected
 from tilewright.server.table import Table
@@ -216,7 +217,6 @@ def _parse(raw: str | bytes) -> Hello | Play | Undo:
     try:
         message: Hello | Play | Undo = _client.validate_json(raw)
     except ValidationError as problem:
-        first = problem.errors(include_url=False, include_input=False, include_context=False)[0]
-        where = ".".join(map(str, first["loc"]))
-        raise Refusal("malformed", f"cannot read the message: {where + ': ' if where else ''}{first['msg']}") from None
+        errors = problem.errors(include_url=False, include_input=False)
+        raise Refusal("malformed", f"cannot read the message: {sentence(errors)}") from None
     return message

@@ -62,8 +62,7 @@ class Kit:
         """Returns a part of the game, importing it on first use. Raises OptionError if the game does not have it,
         MissingExtra if it needs a package that is not installed, and GameFailed if it cannot be loaded.
         """
-        if part not in self.parts:
-            raise OptionError(f"{self.name} has no {part}: expected a game whose kit names this part (docs/games.md)")
+        self.check_parts([part])
         try:
             return load(self.parts[part])
         except TilewrightError:
@@ -104,6 +103,14 @@ class Kit:
         ):
             if not is_valid:
                 raise OptionError(f"its {what} {shorten(repr(value))}: expected {expected}")
+
+    def check_parts(self, parts: Iterable[str]) -> None:
+        """Raises OptionError if the game does not have one of these parts. Nothing is imported."""
+        for part in parts:
+            if not self.has(part):
+                raise OptionError(
+                    f"{self.name} has no {part}: expected a game whose kit names this part (docs/games.md)"
+                )
 
 
 def _is_texts(value: object) -> bool:

@@ -156,7 +156,8 @@ def failure(problem: Exception, apart_from: str = "") -> GameFailed | None:
     while step:
         package = str(step.tb_frame.f_globals.get("__name__")).partition(".")[0]
         if package != apart_from and (games := GAMES.brought_by(package)):
-            return GameFailed(f"the game {' or '.join(games)} of the package {package} {failed_with(problem)}")
+            named = " or ".join(games)
+            return GameFailed(f"the game {named} of the package {package} {failed_with(problem)}", named)
         step = step.tb_next
     return None
 

@@ -3,18 +3,23 @@
 `outside/` holds what installing such a package leaves: a module with rules and nothing else, and its entry points.
 """
 
+import asyncio
 import json
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from subprocess import PIPE
 from typing import Any
 
 import pytest
 import test_compliance as compliance
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
-from clients import serving
+from clients import DEADLINE, Inside, Page, serving
 from commands import Command, refused, run
 from places import TESTS
 from playing import play_out, walk
@@ -22,6 +27,8 @@ from tilewright import GAMES, OVER, IllegalMove, OptionError, game, history, rec
 from tilewright.arena import play_match
 from tilewright.core import RuleBook
 from tilewright.players import bot
+from tilewright.server import reviewing
+from tilewright.server.thinking import BotFailed, Thinking
 from tilewright.simulate import simulate
 from tilewright.terminal.digits import read_digits
 from tilewright.texts import language
@@ -235,6 +242,80 @@ def test_the_server_serves_it_with_bots_that_need_only_rules(tmp_path: Path) -> 
         assert by_pieces.json()["position"] == position
 
 
+# What it lacks at the server's tables --------------------------------------------------------------------
+
+
+def finished(site: Inside) -> str:
+    """The address of a table whose game is over."""
+    opened = site.open("pebbles", "me", "hotseat")
+    with site.at(opened) as page:
+        page.play_on(Random(1))
+    return f"/api/tables/{opened['id']}"
+
+
+def test_a_game_without_an_evaluator_is_not_reviewed(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        site.app.state.tables.thinking.compiled = True
+        answer = site.http.get(f"{finished(site)}/review")
+        assert (answer.status_code, answer.json()["code"]) == (422, "option")
+        assert answer.json()["message"].startswith(
+            "pebbles has no evaluator: expected a game whose kit names this part"
+        )
+        assert site.app.state.reviews._spare is None, "no process waits for a review that cannot be"
+
+
+def test_a_process_that_cannot_load_a_game_for_its_review_ends_at_once() -> None:
+    """It waits for no record, although its standard input stays open."""
+    with subprocess.Popen([*reviewing.COMMAND, "pebbles", "2"], stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
+        try:
+            assert process.wait(DEADLINE) == 1
+        finally:
+            process.kill()
+
+
+@pytest.mark.parametrize("name", ["greedy", "search", "level:2"])
+def test_a_table_with_a_bot_that_cannot_play_it_is_refused_as_on_the_command_line(name: str, tmp_path: Path) -> None:
+    with pytest.raises(OptionError) as refusal:
+        bot(name, game("pebbles"), Random(1))
+    with serving(tmp_path) as site:
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": name}]
+        answer = site.http.post("/api/tables", json={"game": "pebbles", "seats": seats})
+        assert (answer.status_code, answer.json()["code"]) == (422, "option")
+        assert answer.json()["message"] == str(refusal.value)
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_hint_comes_from_the_strongest_bot_that_can_play_it(compiled: bool, tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        site.app.state.tables.thinking.compiled = compiled
+        opened = site.open("pebbles", "me", "hotseat", starter=0)
+        with site.at(opened) as page:
+            answer = site.http.post(f"/api/tables/{opened['id']}/hint", json={"token": opened["tokens"]["0"]})
+            assert answer.status_code == 200, answer.text
+            assert answer.json()["choice"] in page.table["choices"]
+            assert answer.json()["reasons"] == []
+
+
+def test_opinions_on_a_position_that_no_search_can_analyse_are_refused(tmp_path: Path) -> None:
+    rules = game("pebbles")
+    with serving(tmp_path) as site:
+        answer = site.http.post("/api/positions/opinions", json={"position": rules.position(dealt(rules))})
+        assert (answer.status_code, answer.json()["code"]) == (422, "option")
+        assert answer.json()["message"].startswith("pebbles has no kernel: expected")
+
+
+def test_the_log_says_why_a_bot_failed(caplog: pytest.LogCaptureFixture) -> None:
+    async def ask() -> None:
+        thinking, rules = Thinking(workers=1), game("pebbles")
+        with pytest.raises(BotFailed, match="the bot greedy failed"):
+            await thinking.choose("greedy", rules, dealt(rules))
+        await thinking.close()
+
+    asyncio.run(ask())
+    assert "OptionError: pebbles has no greedy" in caplog.text
+    assert "greedy.py" in caplog.text
+
+
 # Its notation in the terminal ----------------------------------------------------------------------------
 
 
@@ -317,7 +398,9 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "        return super().play(state, move, log)\n"
         "KIT = Kit('broken', 'Broken', (2,), lambda players, starter, rng: Broken('broken', players, starter))\n"
     )
+    monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(tmp_path), os.environ["PYTHONPATH"]]))
+    GAMES.forget()
 
 
 @pytest.mark.usefixtures("broken")
@@ -368,3 +451,115 @@ def test_an_error_of_this_package_is_not_blamed_on_a_game_from_outside(
     monkeypatch.setattr("tilewright.simulate.Summary.add", lambda summary, rows: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         tilewright("simulate", "--game", "pebbles", "--games", "3")
+
+
+def fail_always(*_: Any) -> Any:
+    raise KeyError("no such dish")
+
+
+@pytest.fixture
+def at_a_broken_table(broken: None, tmp_path: Path) -> Iterator[tuple[Inside, Page]]:
+    """A page at a table of that game, before the move that fails."""
+    with serving(tmp_path / "data") as site:
+        opened = site.open("broken", "me", "hotseat")
+        with site.at(opened) as page:
+            while sum(map(len, page.table["state"]["taken"])) < 2:
+                page.shown(page.move()["revision"])
+            yield site, page
+
+
+def test_an_error_in_its_code_refuses_the_move_and_the_page_stays_connected(
+    at_a_broken_table: tuple[Inside, Page], caplog: pytest.LogCaptureFixture
+) -> None:
+    page = at_a_broken_table[1]
+    revision = page.table["revision"]
+    for _ in range(2):
+        problem = page.move()
+        assert (problem["type"], problem["code"]) == ("error", "failed")
+        assert problem["message"] == "the game broken failed (KeyError), so nothing has changed"
+    assert page.hello()["revision"] == revision
+    assert "failed with KeyError" in caplog.text
+    assert "game.py" in caplog.text
+
+
+@pytest.mark.parametrize("what", ["view", "legal", "actor", "parse", "events", "scores", "winners"])
+def test_nothing_is_stored_if_it_fails_after_the_move(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise nobody could return to the table."""
+    import tilewright_toy as toy
+
+    works, broken = getattr(toy.Pebbles, what), False
+
+    def fail(rules: toy.Pebbles, asked: Any, *more: Any) -> Any:
+        if broken and (what == "parse" or sum(map(len, asked.taken)) > 0):
+            raise KeyError
+        return works(rules, asked, *more)
+
+    with serving(tmp_path) as site:
+        opened = site.open("pebbles", "me", "hotseat")
+        with site.at(opened) as page:
+            monkeypatch.setattr(toy.Pebbles, what, fail)
+            broken = what != "events"
+            if what == "events":
+                monkeypatch.setattr(toy.Pebbles, what, fail_always)
+            assert page.move()["code"] == "failed"
+            monkeypatch.setattr(toy.Pebbles, what, works)
+            assert page.hello()["revision"] == 1
+            assert page.move()["type"] == "accepted"
+
+
+def test_a_page_of_a_table_that_cannot_be_drawn_is_told_and_stays_connected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import tilewright_toy as toy
+
+    with serving(tmp_path) as site, site.at(site.open("pebbles", "me", "hotseat")) as page:
+        with monkeypatch.context() as broken:
+            broken.setattr(toy.Pebbles, "position", fail_always)
+            site.table(page.table["id"])._texts.clear()
+            page.say(type="hello", tokens=page.tokens)
+            assert page.hear()["code"] == "failed"
+        assert page.hello()["revision"] == 1
+
+
+def test_an_error_in_its_code_is_told_to_those_who_wait_for_a_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import tilewright_toy as toy
+
+    with serving(tmp_path) as site:
+        opened = site.open("pebbles", "me", {"kind": "bot", "bot": "random"}, starter=0)
+        with site.at(opened) as page:
+            play = toy.Pebbles.play
+
+            def fail(rules: toy.Pebbles, state: Any, *more: Any) -> Any:
+                return play(rules, state, *more) if state.turn == 0 else fail_always()
+
+            monkeypatch.setattr(toy.Pebbles, "play", fail)
+            page.move()
+            assert page.until(lambda message: message["type"] == "error")["code"] == "failed"
+
+
+def test_an_error_in_its_code_answers_a_request_with_the_same_form(
+    at_a_broken_table: tuple[Inside, Page], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site, page = at_a_broken_table
+    monkeypatch.setattr("tilewright_toy.Pebbles.scores", fail_always)
+    answer = site.http.get(f"/api/tables/{page.table['id']}")
+    assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+
+
+def test_a_table_that_cannot_be_replayed_since_it_fails_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(tmp_path) as site:
+        id = site.open("pebbles", "me", "hotseat")["id"]
+    monkeypatch.setattr("tilewright_toy.Pebbles.play", fail_always)
+    with serving(tmp_path) as site, connect(f"ws://{site.host}/api/tables/{id}/play") as socket:
+        assert json.loads(socket.recv(DEADLINE))["code"] == "failed"
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(DEADLINE)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == 1011
+    assert "KeyError" in caplog.text

@@ -259,6 +259,26 @@ def test_there_is_one_process_ahead_and_it_is_for_the_kind_of_game_that_ended_la
     asyncio.run(ask())
 
 
+def test_a_process_started_ahead_makes_no_review_of_another_kind_of_game() -> None:
+    record = golden()
+
+    async def ask() -> None:
+        reviews = Reviews(Thinking(), QUICK)
+        reviews.thinking.compiled = True
+        reviews.prepare(game("duel", 2))
+        assert reviews._spare
+        spare = await reviews._spare
+        reviews.find("first", record)
+        assert reviews._working
+        await reviews._working
+        found = reviews.find("first", record)
+        assert found.done == found.total > 0
+        assert spare.returncode is None, "it still waits for a game of its kind"
+        await reviews.close()
+
+    asyncio.run(ask())
+
+
 @pytest.mark.parametrize("kind", [("azul", "2"), ("mini-grey", "4"), ("duel", "2")])
 def test_a_process_started_ahead_for_a_kind_of_game_loads_it_and_reviews(kind: tuple[str, str]) -> None:
     with subprocess.Popen([*reviewing.COMMAND, *kind], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:

@@ -196,6 +196,27 @@ def test_what_cannot_be_read_is_answered_and_the_page_plays_on(raw: str | bytes,
         assert page.move()["type"] == "accepted"
 
 
+@pytest.mark.parametrize(
+    ("raw", "said"),
+    [
+        ("hello", "expected valid JSON"),
+        ("[]", "expected an object"),
+        ('{"type": "fly"}', "type: expected one of 'hello', 'move', 'undo'"),
+        ("{}", "missing field 'type'"),
+        ('{"type": "hello", "more": 1}', "unknown field 'more'"),
+        ('{"type": "hello", "tokens": "one"}', "tokens: expected a list"),
+        ('{"type": "hello", "tokens": [""]}', "tokens.0: expected at least 1 character"),
+        ('{"type": "undo", "id": "1", "seat": "x", "revision": 1}', "seat: expected a whole number"),
+        ('{"type": "undo", "id": "1", "seat": 0}', "missing field 'revision'"),
+        ('{"type": "undo", "id": "1", "seat": 0, "revision": 1e999}', "revision: expected a whole number"),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_a_sentence(raw: str, said: str) -> None:
+    with pytest.raises(Refusal) as refusal:
+        sockets._parse(raw)
+    assert refusal.value.message == f"cannot read the message: {said}"
+
+
 def test_a_page_says_hello_first(tmp_path: Path) -> None:
     with serving(tmp_path) as site:
         opened = site.open("azul", "me", "hotseat")
@@ -318,7 +339,7 @@ def test_a_page_that_goes_away_leaves_its_move_whole(tmp_path: Path) -> None:
             assert page.move()["type"] == "accepted"
 
 
-def test_what_nobody_foresaw_is_logged_without_its_words(
+def test_what_nobody_foresaw_is_answered_and_logged_without_its_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*_: object) -> None:
@@ -326,8 +347,9 @@ def test_what_nobody_foresaw_is_logged_without_its_words(
 
     with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat")) as page:
         monkeypatch.setattr("tilewright.server.table.Table._legal", fail)
-        page.say(type="move", id="1", seat=page.table["actor"], revision=1, move="1b1")
-        with pytest.raises(ConnectionClosed):
-            page.to_the_end()
+        problem = page.move()
+        assert problem["code"] == "failed"
+        assert problem["message"] == "the server failed (RecursionError), so nothing has changed"
+        assert page.hello()["revision"] == 1
         assert "RecursionError" in caplog.text
         assert SECRET not in caplog.text

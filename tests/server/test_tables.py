@@ -116,6 +116,34 @@ def test_a_table_that_cannot_be_is_refused(table: object, code: str, tmp_path: P
         assert problem["message"]
 
 
+def test_a_request_that_cannot_be_read_is_answered_with_the_field_and_a_sentence(tmp_path: Path) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    bodies: dict[str, object] = {
+        "expected an object": [],
+        "missing field 'seats'": {"game": "azul"},
+        "unknown field 'players'": {"game": "azul", "seats": seats, "players": 2},
+        "seats: expected a list": {"game": "azul", "seats": 2},
+        "seats.1: unknown field 'age'": {"game": "azul", "seats": [{"kind": "me"}, {"kind": "open", "age": 7}]},
+        "seats.0: missing field 'kind'": {"game": "azul", "seats": [{}, {"kind": "open"}]},
+        "seats.0.kind: expected 'me', 'hotseat', 'open' or 'bot'": {"game": "azul", "seats": [{"kind": "king"}]},
+        "seats.0.name: expected at most 24 characters": {"game": "azul", "seats": [{"kind": "me", "name": "x" * 25}]},
+        "starter: expected a whole number or 'random'": {"game": "azul", "seats": seats, "starter": "x"},
+        "options: expected an object": {"game": "azul", "seats": seats, "options": 3},
+        "game: expected a text": {"game": None, "seats": seats},
+    }
+    with serving(tmp_path) as site:
+        for said, body in bodies.items():
+            answer = site.http.post("/api/tables", json=body)
+            assert (answer.status_code, answer.json()["code"], answer.json()["message"]) == (400, "malformed", said)
+        cut_off = site.http.post("/api/tables", content="{", headers={"Content-Type": "application/json"})
+        assert cut_off.json()["message"] == "expected valid JSON"
+        assert site.http.post("/api/tables").json()["message"] == "expected a body in JSON"
+        place = f"/api/tables/{site.open()['id']}/seats/one"
+        assert site.http.post(place, json={"name": ""}).json()["message"] == "seat: expected a whole number"
+        state = {"game": "azul", "state": {"round": "x", "starter": 0, "turn": 0}}
+        assert site.http.post("/api/positions", json=state).json()["message"].startswith("state")
+
+
 def test_what_is_left_to_chance_is_drawn_at_the_opening(tmp_path: Path) -> None:
     with serving(tmp_path) as site:
         starters = {site.http.get(f"/api/tables/{site.open()['id']}").json()["starter"] for _ in range(40)}
@@ -231,3 +259,11 @@ def test_tables_that_nobody_needs_leave_the_memory_and_come_back(
         for opened, revision in ((first, 2), *((other, 3) for other in others)):
             assert site.http.get(f"/api/tables/{opened['id']}").json()["revision"] == revision
         assert len(site.app.state.tables._open) == 1
+
+
+@pytest.mark.parametrize("name", ["greedy", "search:100ms", "level:3"])
+def test_nobody_is_called_like_a_bot(name: str, tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", {"kind": "me", "name": name}, "greedy")
+        with site.at(opened) as page:
+            assert [seat["name"] for seat in page.table["seats"]] == ["Player 1", "greedy"]

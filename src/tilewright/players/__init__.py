@@ -31,7 +31,7 @@ from tilewright.players.limit import Limit
 from tilewright.players.search import Search
 from tilewright.players.uct import Uct
 from tilewright.players.uniform import Uniform
-from tilewright.registry import failure
+from tilewright.registry import failure, kit_of
 
 
 class Bot(Protocol):
@@ -49,7 +49,7 @@ class BotKind:
 
     `plays` describes what the bot plays, and `make` makes one for a game. `compiled` is its number in the kernels, if
     it is compiled. `limit` is its default limit; None for a bot that takes no limit. `looks_ahead` says whether it
-    needs the search.
+    needs the search. `needs` lists the parts of a game's kit without which the bot cannot play the game.
     """
 
     plays: str
@@ -57,6 +57,7 @@ class BotKind:
     compiled: int | None = None
     limit: Limit | None = None
     looks_ahead: bool = False
+    needs: tuple[str, ...] = ()
 
 
 LEVEL = "level"
@@ -65,13 +66,17 @@ LEVEL = "level"
 BOT_KINDS = {
     "random": BotKind("a legal move, uniformly at random", Uniform, RANDOM),
     "greedy": BotKind(
-        "the move with the best immediate gain: points, penalties, progress towards lines and bonuses", Greedy, GREEDY
+        "the move with the best immediate gain: points, penalties, progress towards lines and bonuses",
+        Greedy,
+        GREEDY,
+        needs=("greedy",),
     ),
     "search": BotKind(
         "the best move by looking ahead: the strongest of these bots",
         Search,
         limit=Limit(milliseconds=200),
         looks_ahead=True,
+        needs=("kernel", "searcher"),
     ),
     "uct": BotKind(
         "the move that did best in random games from a growing tree",
@@ -82,7 +87,10 @@ BOT_KINDS = {
 }
 BOT_KINDS |= {
     f"{LEVEL}:{number}": BotKind(
-        f"{name}: strength {number} of {len(level.NAMES)}", partial(level.Level, number=number), looks_ahead=True
+        f"{name}: strength {number} of {len(level.NAMES)}",
+        partial(level.Level, number=number),
+        looks_ahead=True,
+        needs=("levels", "kernel", "searcher"),
     )
     for number, name in enumerate(level.NAMES, 1)
 }
@@ -196,6 +204,21 @@ def playable() -> list[str]:
 def strongest() -> str:
     """Returns the name of the strongest bot that can play with the installed packages."""
     return "search" if "search" in playable() else "greedy"
+
+
+def check_game(name: str, game: AnyGame) -> None:
+    """Raises OptionError if a game lacks a part that a bot of the registry needs to play it. Nothing is imported."""
+    kit_of(game).check_parts(BOT_KINDS[name].needs)
+
+
+def can_play(name: str, game: AnyGame) -> bool:
+    """Whether a game has all parts that a bot of the registry needs to play it."""
+    return all(map(kit_of(game).has, BOT_KINDS[name].needs))
+
+
+def strongest_for(game: AnyGame) -> str:
+    """Returns the name of the strongest bot that can play a game."""
+    return next(name for name in ("search", "greedy", "uct") if can_play(name, game))
 
 
 def listed(text: str) -> list[str]:

@@ -54,6 +54,15 @@ class Judging(Protocol):
         """Returns the evaluator of a game. Raises OptionError if it does not support the limit."""
 
 
+NEEDED = ("evaluator", "reasons")
+"""The parts of a game's kit without which its games cannot be reviewed."""
+
+
+def check_game(game: AnyGame) -> None:
+    """Raises OptionError if a game lacks a part that reviews need. Nothing is imported."""
+    kit_of(game).check_parts(NEEDED)
+
+
 def judging(game: AnyGame) -> Judging:
     """Returns how a game is reviewed. Raises OptionError if it cannot be reviewed."""
     found: Judging = kit_of(game).part("evaluator")

@@ -7,7 +7,7 @@ from typing import Any
 from tilewright.core import CHANCE, OVER
 from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
-from tilewright.review.evaluating import Evaluator, judging
+from tilewright.review.evaluating import Evaluator, check_game, judging
 from tilewright.review.findings import (
     LABELS,
     LEAST_SWING,
@@ -35,6 +35,7 @@ class Reviewer:
     """Reviews a game step by step: `steps` judges one decision after another, `review` returns the findings so far."""
 
     def __init__(self, record: Record, limit: Limit | None = None) -> None:
+        check_game(record.game)
         self.record, self.game = record, record.game
         self.limit = limit or judging(record.game).default_limit(record.game)
         self.states = list(record.states())

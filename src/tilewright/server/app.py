@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, Response
 from tilewright import __version__
 from tilewright.server import page, routes, sockets
 from tilewright.server.guard import Guard
+from tilewright.server.malformed import sentence
 from tilewright.server.messages import Problem
 from tilewright.server.refusal import STATUS, Refusal
 from tilewright.server.reviewing import Reviews
@@ -80,9 +81,7 @@ async def _refused(request: Request, refusal: Exception) -> Response:
 async def _malformed(request: Request, problem: Exception) -> Response:
     """Answer with the place of the first error. The input is not repeated, since it may contain a token."""
     assert isinstance(problem, RequestValidationError)
-    first = problem.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part != "body")
-    return _answer(Problem(code="malformed", message=f"{where + ': ' if where else ''}{first['msg']}"), 400)
+    return _answer(Problem(code="malformed", message=sentence(problem.errors(), problem.body)), 400)
 
 
 async def _http(request: Request, problem: Exception) -> Response:

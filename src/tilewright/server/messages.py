@@ -43,12 +43,13 @@ ErrorCode = Literal[
     "unknown_table",
     "unknown_lesson",
     "seat_taken",
-    "option",  # the game, player count, option or bot is unknown
+    "option",  # the game, player count, option or bot is unknown, or the game lacks a part that is needed
     "record",  # the record cannot be read or replayed
     "position",  # the position cannot be read, is impossible, or has no player in turn
     "running",  # the request is refused while the game runs
     "bot",  # the bot failed or exceeded its timeout
     "store",  # the change cannot be saved, and nothing has changed
+    "failed",  # the game or the server failed unexpectedly, and nothing has changed
     "too_large",
     "too_fast",
 ]

@@ -20,14 +20,11 @@ CHECKED = "no-cache"
 """The Cache-Control header of all other files: browsers revalidate them each time."""
 
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Tilewright</title>
-<h1>The page is not built</h1><p>The server runs, but it has no page to show: run <code>make page</code> in the
-project's folder, or install a package that has the page in it.</p></html>
+<h1>The page is not built</h1><p>The server runs, but it has no page to show: run <code>make page</code> in a
+clone of the project, or install a released package, which has the page in it.</p></html>
 """
 
-HOW_TO_BUILD = (
-    "run make page in the project's folder, then install from there again, or install a released package, which has"
-    " the page in it"
-)
+HOW_TO_BUILD = "run make page in a clone of the project, or install a released package, which has the page in it"
 
 NOT_BUILT = f"the page is not built, so browsers see nothing and only the API answers: {HOW_TO_BUILD}"
 

@@ -5,7 +5,8 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from tilewright.core import CHANCE, OVER, AnyGame, ImpossiblePosition, TilewrightError, from_json, refuse
+from tilewright.core import CHANCE, OVER, AnyGame, ImpossiblePosition, OptionError, TilewrightError, from_json, refuse
+from tilewright.players import check_game
 from tilewright.registry import find, game, of_position
 from tilewright.server import snapshot
 from tilewright.server.choices import choice, choices
@@ -84,9 +85,13 @@ def check(sent: SetUp) -> Position:
 
 async def look(sent: SetUp, thinking: Thinking) -> list[Opinion]:
     """Returns a bot's evaluation of the best moves, from the view of the seat in turn. They are sorted by the win
-    probability in whole percent, as the page shows it, then by the margin.
+    probability in whole percent, as the page shows it, then by the margin. Raises Refusal if the game has no search.
     """
     rules, state = _read(sent)
+    try:
+        check_game(LOOKS, rules)
+    except OptionError as problem:
+        raise Refusal("option", str(problem)) from None
     if (actor := rules.actor(state)) in (CHANCE, OVER):
         raise Refusal("position", "no player is in turn in this position: expected one in which a player moves")
     view = rules.view(state, actor)

@@ -4,6 +4,7 @@ import logging
 import traceback
 from collections.abc import Sequence
 
+from tilewright.registry import failure
 from tilewright.server.messages import ErrorCode, Fault, Problem
 
 logger = logging.getLogger(__name__)
@@ -25,6 +26,7 @@ STATUS: dict[ErrorCode, int] = {
     "record": 422,
     "position": 422,
     "too_fast": 429,
+    "failed": 500,
     "bot": 503,
     "store": 503,
 }
@@ -35,6 +37,16 @@ def log_failure(what: str, problem: BaseException) -> None:
     """Log the type and traceback of an unexpected error. Its message is left out, since it may reveal hidden things."""
     place = "".join(traceback.format_tb(problem.__traceback__))
     logger.error("%s failed with %s\n%s", what, type(problem).__name__, place)
+
+
+def unexpected(what: str, problem: Exception) -> "Refusal":
+    """Log an unexpected error, and return the refusal for it. It names the game if the error comes from the code of a
+    game of another package.
+    """
+    log_failure(what, problem)
+    failed = failure(problem)
+    name = f"the game {failed.games}" if failed else "the server"
+    return Refusal("failed", f"{name} failed ({type(problem).__name__}), so nothing has changed")
 
 
 class Refusal(Exception):

@@ -3,7 +3,7 @@
 It reads a record from standard input. It writes the review so far to standard output, once at the beginning and again
 after every decision. Each is pickled and follows its length; only the server that started the process reads them. With
 arguments such as `azul 2` it is a spare: it loads the compiled code for that game first, then waits some minutes for a
-record, and exits if none comes.
+record, and exits if none comes or if that game cannot be loaded.
 """
 
 import os
@@ -45,6 +45,7 @@ if __name__ == "__main__":
     if hasattr(os, "nice"):
         os.nice(NICE)
     waiting = Timer(PATIENCE, os._exit, (0,))
+    waiting.daemon = True  # so that a process that fails to load a game ends at once
     if sys.argv[1:]:
         waiting.start()
         load(*sys.argv[1:])

@@ -12,9 +12,10 @@ from contextlib import suppress
 from dataclasses import replace
 
 from tilewright import records
-from tilewright.core import AnyGame
+from tilewright.core import AnyGame, OptionError
 from tilewright.records import Record
 from tilewright.review import Review
+from tilewright.review.evaluating import check_game
 from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.thinking import COMPILING, TIME_LIMIT, Thinking
 from tilewright.server.worker import HEAD
@@ -46,10 +47,14 @@ class Reviews:
     def prepare(self, game: AnyGame) -> None:
         """Start a spare process for the review of a game that has just ended, since players often ask for it next. The
         process loads the compiled code and waits some minutes for a record. There is at most one spare process, for the
-        game that ended last, and none before the code is compiled.
+        reviewable game that ended last, and none before the code is compiled.
         """
-        kind = (game.name, str(game.players))
-        if not self.thinking.compiled or (self._spare and self._spare_kind == kind and not _has_ended(self._spare)):
+        kind = _kind(game)
+        if (
+            not _is_reviewable(game)
+            or not self.thinking.compiled
+            or (self._spare and self._spare_kind == kind and not _has_ended(self._spare))
+        ):
             return
         if self._spare:
             self._spare.add_done_callback(_let_go)
@@ -57,8 +62,13 @@ class Reviews:
 
     def find(self, id: str, record: Record) -> Review:
         """Returns the review of a table's game as far as it is done. A new review is queued, and `ahead` is its place
-        in the queue. A failure is reported once; the next request starts the review again.
+        in the queue. A failure is reported once; the next request starts the review again. Raises Refusal if the game
+        lacks a part that reviews need.
         """
+        try:
+            check_game(record.game)
+        except OptionError as problem:
+            raise Refusal("option", str(problem)) from None
         if id in self._failed:
             self._failed.remove(id)
             raise Refusal("bot", "the review failed; ask again to restart it")
@@ -100,7 +110,7 @@ class Reviews:
             self._working = None
 
     async def _review(self, id: str, record: Record) -> None:
-        process = await self._process()
+        process = await self._process(_kind(record.game))
         assert process.stdin
         assert process.stdout
         try:
@@ -116,10 +126,10 @@ class Reviews:
         finally:
             await _end(process)
 
-    async def _process(self) -> Process:
-        """Returns the spare process, if it is still waiting, or a new one."""
-        spare, self._spare = self._spare, None
-        if spare:
+    async def _process(self, kind: tuple[str, str]) -> Process:
+        """Returns the spare process, if it is for this kind of game and still waiting, or a new one."""
+        if self._spare and self._spare_kind == kind:
+            spare, self._spare = self._spare, None
             with suppress(OSError):
                 if (process := await spare).returncode is None:
                     return process
@@ -135,6 +145,19 @@ class Reviews:
         self._kept[id] = review
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+
+
+def _kind(game: AnyGame) -> tuple[str, str]:
+    """Returns the kind of a game: what compiled code its review needs, as the arguments of the process."""
+    return game.name, str(game.players)
+
+
+def _is_reviewable(game: AnyGame) -> bool:
+    try:
+        check_game(game)
+    except OptionError:
+        return False
+    return True
 
 
 def _has_ended(starting: asyncio.Task[Process]) -> bool:

@@ -1,9 +1,13 @@
 """The REST API. Moves go through the socket instead (sockets.py)."""
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
+from starlette.exceptions import HTTPException
 
 from tilewright import __version__, records
 from tilewright.history import History
@@ -33,7 +37,7 @@ from tilewright.server.messages import (
     TableList,
 )
 from tilewright.server.positions import Opinion, Position, SetUp
-from tilewright.server.refusal import Refusal
+from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.reviewing import Reviews
 from tilewright.server.tables import Tables, new_token, person_name, read_record
 
@@ -47,7 +51,25 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 
 JSON_LINES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/jsonl": {}}}}
 
-router = APIRouter(prefix="/api", responses=PROBLEMS)
+
+class Route(APIRoute):
+    """A route that refuses a request that fails unexpectedly, instead of breaking off."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        handle = super().get_route_handler()
+
+        async def answer(request: Request) -> Response:
+            try:
+                return await handle(request)
+            except (Refusal, HTTPException, RequestValidationError):
+                raise
+            except Exception as problem:
+                raise unexpected(f"{request.method} {self.path}", problem) from None
+
+        return answer
+
+
+router = APIRouter(prefix="/api", responses=PROBLEMS, route_class=Route)
 
 
 def _tables(request: Request) -> Tables:

@@ -13,8 +13,9 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
+from tilewright.server.malformed import sentence
 from tilewright.server.messages import Accepted, ClientMessage, Hello, Play, Problem, Undo
-from tilewright.server.refusal import Refusal, log_failure
+from tilewright.server.refusal import Refusal, log_failure, unexpected
 from tilewright.server.table import Table
 from tilewright.server.tables import Tables
 
@@ -121,9 +122,18 @@ class Connection:
                     await _send(self.socket, self.answers.popleft().model_dump_json())
                 if self.has_news:
                     self.has_news = False
-                    text = self.table.text(self.held, self.told)
+                    text = self._table_text()
                     self.told = len(self.table.history.moves)
                     await _send(self.socket, text)
+
+    def _table_text(self) -> str:
+        """Returns the table as JSON, or the problem if that fails. Without an answer, the page would reconnect and ask
+        again for ever.
+        """
+        try:
+            return self.table.text(self.held, self.told)
+        except Exception as problem:
+            return unexpected(f"showing table {self.table.id}", problem).problem().model_dump_json()
 
     # The page says -------------------------------------------------------------------------------------------
 
@@ -163,6 +173,8 @@ class Connection:
         except Refusal as refusal:
             self.strikes += refusal.code in ("malformed", "too_large", "too_fast")
             self._answer(refusal.problem(id))
+        except Exception as problem:
+            self._answer(unexpected(f"a message to table {self.table.id}", problem).problem(id))
 
     def _count(self) -> None:
         """Apply the rate limit. Raises Refusal if it is exceeded."""
@@ -205,7 +217,6 @@ def _parse(raw: str | bytes) -> Hello | Play | Undo:
     try:
         message: Hello | Play | Undo = _client.validate_json(raw)
     except ValidationError as problem:
-        first = problem.errors(include_url=False, include_input=False, include_context=False)[0]
-        where = ".".join(map(str, first["loc"]))
-        raise Refusal("malformed", f"cannot read the message: {where + ': ' if where else ''}{first['msg']}") from None
+        errors = problem.errors(include_url=False, include_input=False)
+        raise Refusal("malformed", f"cannot read the message: {sentence(errors)}") from None
     return message

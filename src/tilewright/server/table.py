@@ -13,18 +13,19 @@ from typing import Any, Protocol
 
 from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, TilewrightError
 from tilewright.history import History, read_move
+from tilewright.players import can_play, strongest_for
 from tilewright.records import Record, RecordError
 from tilewright.registry import game
 from tilewright.review.advice import Advice
 from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed, passed
 from tilewright.server.messages import Hint, Problem, Replay, Seat, SeatColour, Status, TableInfo
-from tilewright.server.refusal import Refusal, log_failure
+from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.store import Entry, Sitting, Store, Stored, StoreError, now
 from tilewright.server.thinking import BotFailed, Thinking
 
-HINT_BOT, HINT_BEFORE = "search", "greedy"
-"""The bot that gives hints, and the one that gives them until the first is compiled."""
+HINT_BEFORE = "greedy"
+"""The bot that gives hints until bots that look ahead are compiled. Then the strongest bot of the game does."""
 
 ATTEMPTS = 2
 """The number of attempts to get a move from a bot before the table reports a failure."""
@@ -150,6 +151,7 @@ class Table:
             sitting = Sitting("person", name, wanted, None, digest(token))
             is_last = sum(sitting.kind == "open" for sitting in self.seats) == 1
             log = self._chance(self.history.state, self.revision) if is_last else []
+            self._rehearse(log)
             await self._stored(self.store.sit(self.id, seat, sitting, log))
             self.seats[seat] = sitting
             self._name_players()
@@ -159,7 +161,24 @@ class Table:
         """Make a legal move, with the chance events that follow it."""
         entry = Entry(self.revision + 1, seat, str(move), client_id=client)
         after = self.game.apply(self.history.state, move)
-        await self._append([entry, *self._chance(after, entry.ply)])
+        log = [entry, *self._chance(after, entry.ply)]
+        self._rehearse(log)
+        await self._append(log)
+
+    def _rehearse(self, log: Sequence[Entry]) -> None:
+        """Ask the rules for what the table will ask them after these moves. Rules that fail do so here, before anything
+        is stored. Otherwise the table could not be shown or loaded any more.
+        """
+        rules, state = self.game, self.history.state
+        for entry in log:
+            move = rules.parse(entry.move or "")
+            rules.events(state, move)
+            state = rules.apply(state, move)
+        rules.scores(state)
+        rules.winners(state)
+        seats = [rules.view(state, seat) for seat in range(rules.players)]
+        if (actor := rules.actor(state)) >= 0:
+            rules.legal(seats[actor])
 
     def _chance(self, state: Any, ply: int) -> list[Entry]:
         moves = chance_events(self.game, state)
@@ -267,7 +286,7 @@ class Table:
             logger.warning("table %s waits for a bot: %s", self.id, problem)
             self._report(Problem(code="bot", message=f"{problem}; it is asked again when a page connects"))
         except Exception as problem:
-            log_failure(f"table {self.id}", problem)
+            self._report(unexpected(f"a bot's move at table {self.id}", problem).problem())
         finally:
             self._bot = None
 
@@ -304,7 +323,7 @@ class Table:
             raise Refusal("foreign", "a hint is for the player in turn")
         view = self.game.view(self.history.state, seat)
         try:
-            advice = await self._advised(HINT_BOT if self.thinking.compiled else HINT_BEFORE, view, why=True)
+            advice = await self._advised(self._hint_bot(), view, why=True)
         except BotFailed as problem:
             raise Refusal("bot", str(problem)) from None
         return Hint(
@@ -312,6 +331,11 @@ class Table:
             rather=choice(self.game, view, advice.rather) if advice.reasons else None,
             reasons=list(advice.reasons),
         )
+
+    def _hint_bot(self) -> str:
+        if not self.thinking.compiled and can_play(HINT_BEFORE, self.game):
+            return HINT_BEFORE
+        return strongest_for(self.game)
 
     # Messages ------------------------------------------------------------------------------------------------
 

@@ -11,12 +11,12 @@ from typing import get_args
 from weakref import WeakValueDictionary
 
 from tilewright import records
-from tilewright.core import CHANCE, OVER, AnyGame, TilewrightError
-from tilewright.players import BOTS, EXPECTED
+from tilewright.core import CHANCE, OVER, AnyGame, OptionError, TilewrightError
+from tilewright.players import BOTS, EXPECTED, check_game, is_bot
 from tilewright.records import Record, RecordError
 from tilewright.registry import find, game
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, SeatColour
-from tilewright.server.refusal import Refusal
+from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError, now
 from tilewright.server.table import Table, chance_events, digest
 from tilewright.server.thinking import Thinking
@@ -59,6 +59,8 @@ class Tables:
             # The error may reveal hidden information, so it is neither logged nor sent.
             logger.exception("table %s cannot be replayed", id, exc_info=False)
             raise Refusal("store", "what is stored of this table cannot be read") from None
+        except Exception as problem:
+            raise unexpected(f"the replay of table {id}", problem) from None
 
     def _table(self, stored: Stored) -> Table:
         return Table(stored, self.store, self.thinking, self.ended)
@@ -92,6 +94,12 @@ class Tables:
                 tokens[number] = new_token()
             colour = _pick_colour(seat.colour, [sitting.colour for sitting in seats], new.seats[number + 1 :])
             seats.append(_sitting(seat, number, colour, tokens.get(number)))
+        try:
+            for sitting in seats:
+                if sitting.bot:
+                    check_game(sitting.bot, rules)
+        except OptionError as problem:
+            raise Refusal("option", str(problem)) from None
         id = await self._begin(rules, moves, seats)
         return Opened(id=id, tokens=tokens)
 
@@ -213,7 +221,7 @@ def person_name(name: str, seat: int) -> str:
     """
     printable = "".join(letter if letter.isprintable() else " " for letter in name)
     plain = " ".join(printable.split())
-    return plain if plain and plain not in BOTS else f"Player {seat + 1}"
+    return plain if plain and not is_bot(plain) else f"Player {seat + 1}"
 
 
 def _pick_colour(wanted: SeatColour | None, taken: list[SeatColour], later: list[NewSeat]) -> SeatColour:

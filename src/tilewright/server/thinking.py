@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from tilewright.core import AnyGame
-from tilewright.players import BOT_KINDS
+from tilewright.players import BOT_KINDS, can_play
 from tilewright.players.search import Line
 from tilewright.registry import from_the_start, game
 from tilewright.review.advice import Advice
@@ -44,6 +44,10 @@ logger = logging.getLogger(__name__)
 
 class BotFailed(Exception):
     """A bot failed or exceeded its timeout."""
+
+
+class _WorkerFailed(Exception):
+    """A worker gave no answer. The message says why, for the log."""
 
 
 class Thinking:
@@ -98,7 +102,7 @@ class Thinking:
 
     async def choose(self, bot: str, game: AnyGame, view: Any) -> Any:
         """Returns a bot's move at a view. Raises BotFailed if the bot fails."""
-        if self._is_stood_in(bot):
+        if self._is_stood_in(bot) and can_play(STAND_IN, game):
             bot = STAND_IN
         if bot in SEARCHING:
             await self.warmed_up()
@@ -129,8 +133,9 @@ class Thinking:
             await self._end(worker)
             worker = None
             raise BotFailed(f"the bot {bot} took more than {limit:g} seconds") from None
-        except (OSError, EOFError, pickle.PickleError) as problem:
-            logger.warning("the worker of the bot %s failed: %s", bot, type(problem).__name__)
+        except Exception as problem:
+            cause = str(problem) if isinstance(problem, OSError | _WorkerFailed) else type(problem).__name__
+            logger.warning("the worker of the bot %s failed: %s", bot, cause)
             await self._end(worker)
             worker = None
             raise BotFailed(f"the bot {bot} failed") from None
@@ -170,8 +175,11 @@ async def _ask(worker: Process, question: Question) -> Any:
     data = pickle.dumps(question)
     worker.stdin.write(HEAD.pack(len(data)) + data)
     await worker.stdin.drain()
-    (length,) = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
-    answer = pickle.loads(await worker.stdout.readexactly(length))
-    if isinstance(answer, Exception):
-        raise EOFError from answer
+    try:
+        (length,) = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
+        answer = pickle.loads(await worker.stdout.readexactly(length))
+    except EOFError:
+        raise _WorkerFailed("the process ended without an answer") from None
+    if isinstance(answer, RuntimeError):
+        raise _WorkerFailed(str(answer))
     return answer

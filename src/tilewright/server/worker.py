@@ -7,11 +7,12 @@ server, also in the middle of a search.
 import pickle
 import struct
 import sys
+import traceback
 from dataclasses import dataclass
 from random import Random
 from typing import Any, BinaryIO
 
-from tilewright.core import AnyGame
+from tilewright.core import AnyGame, MissingExtra, OptionError
 from tilewright.players import Bot, bot
 from tilewright.players.search import Search
 from tilewright.review.advice import Advice, advise
@@ -38,8 +39,16 @@ class Question:
     why: bool = False
 
 
+def cause(problem: Exception) -> str:
+    """Returns what may be logged of an error: its type and its traceback. Only the messages of errors about options and
+    packages are added, since others may reveal hidden information.
+    """
+    told = f": {problem}" if isinstance(problem, OptionError | MissingExtra) else ""
+    return f"{type(problem).__name__}{told}\n{''.join(traceback.format_tb(problem.__traceback__))}"
+
+
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer questions until the input ends. An exception in a bot becomes an answer too."""
+    """Answer questions until the input ends. The answer of a bot that fails is a RuntimeError with the cause."""
     bots: dict[tuple[str, AnyGame], Bot] = {}
     while len(head := questions.read(HEAD.size)) == HEAD.size:
         question: Question = pickle.loads(questions.read(HEAD.unpack(head)[0]))
@@ -60,7 +69,7 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
             else:
                 answer = thinker.choose(question.view)
         except Exception as problem:
-            answer = RuntimeError(type(problem).__name__)
+            answer = RuntimeError(cause(problem))
         data = pickle.dumps(answer)
         answers.write(HEAD.pack(len(data)) + data)
         answers.flush()

@@ -25,9 +25,8 @@ from tilewright.core import (
     shorten,
 )
 from tilewright.history import CannotUndo, History, read_move
-from tilewright.players import bot, move_of
+from tilewright.players import bot, can_play, move_of
 from tilewright.records import Record
-from tilewright.registry import kit_of
 from tilewright.terminal import guide, prompt, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.digits import read_digits
@@ -346,10 +345,9 @@ class Session:
         """Returns the bot that gives hints: the best that the game has the parts for. A player who asks for a hint
         wants to play on, and should not wait a minute until the search is compiled.
         """
-        kit = kit_of(self.game)
-        if kit.has("searcher") and kit.has("kernel") and search.is_warm():
+        if can_play("search", self.game) and search.is_warm():
             return "search"
-        return "greedy" if kit.has("greedy") else "uct"
+        return "greedy" if can_play("greedy", self.game) else "uct"
 
     def _undo(self, seat: int | None) -> None:
         try:

@@ -1215,7 +1215,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "unknown_table" | "unknown_lesson" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "too_large" | "too_fast";
+            code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "unknown_table" | "unknown_lesson" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "failed" | "too_large" | "too_fast";
             /**
              * Faults
              * @default []

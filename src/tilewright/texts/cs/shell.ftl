@@ -113,5 +113,6 @@ error-record = Tento záznam nelze přečíst.
 error-running = To bude k dispozici až po hře.
 error-bot = Robot neodpověděl. Zkuste to znovu.
 error-store = Server to nedokázal uložit, takže se nic nezměnilo. Zkuste to za chvíli znovu.
+error-failed = Na serveru došlo k chybě, takže se nic nezměnilo. Pokud se to stane znovu, řekněte to tomu, kdo server provozuje.
 error-too_large = Na server je to příliš velké.
 error-too_fast = Příliš mnoho najednou. Chvíli počkejte a zkuste to znovu.

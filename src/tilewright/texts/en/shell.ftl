@@ -113,5 +113,6 @@ error-record = This record cannot be read.
 error-running = This is available only after the game.
 error-bot = The bot did not answer. Try again.
 error-store = The server could not save this, so nothing was changed. Try again in a moment.
+error-failed = Something went wrong on the server, so nothing was changed. If it happens again, tell the host.
 error-too_large = This is too large for the server.
 error-too_fast = Too much at once. Wait a moment and try again.

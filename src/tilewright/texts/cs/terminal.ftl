@@ -95,7 +95,7 @@ terminal-which-unfinished = Ve které hře pokračovat? [1]
 terminal-played = { $title }: { $players }, naposledy { $date } v { $time }
 terminal-no-game = hra { $number } není na seznamu: zadejte číslo od 1 do { $most }
 terminal-who-plays = { $most ->
-    [1] Kdo hraje proti vám? Vyberte jednoho soupeře:
+    [one] Kdo hraje proti vám? Vyberte jednoho soupeře:
     [2] Kdo hraje proti vám? Vyberte jednoho nebo dva soupeře:
     [3] Kdo hraje proti vám? Vyberte jednoho až tři soupeře:
     [few] Kdo hraje proti vám? Vyberte jednoho až { $most } soupeře:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Generator, Iterable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -329,6 +330,8 @@ def test_calibration_scales_the_odds_and_mends_the_margin() -> None:
         (["--variety", "2"], "--variety 2: expected a number from 0 to 1"),
         (["--sprt", "x"], "expected two Elo differences"),
         (["--workers", "0"], "0 workers, expected at least 1"),
+        (["--device", "tpu"], "--device tpu: expected one of cpu, cuda"),
+        (["--generations", "0", "--units", "8"], "weights with 32 units cannot be narrowed to 8: expected 32 or more"),
         (["--generations", "0", "--from", "none.npz"], "cannot read the weights none.npz"),
         (["--generations", "0", "--from", "none.txt"], "--from none.txt: expected a .npz file"),
         (["--generations", "0", "--from", "none.npz.bak"], "--from none.npz.bak: expected a .npz file"),
@@ -371,6 +374,28 @@ def test_no_generations_calibrate_given_weights_without_pytorch(
     assert np.array_equal(made.first, Net.of(start).first)
     assert made.out[:, WIN] == pytest.approx(Net.of(start).out[:, WIN] * about["calibration"]["scale"], rel=1e-3)
     assert made.out[:, MARGIN].any()
+
+
+def test_a_net_is_widened_without_changing_what_it_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    training = training_of(game("azul"))
+    start = random_weights(training.shape)
+    wide = weights.widened(start, 48)
+    seen = np.random.default_rng(2).integers(0, 2, (50, len(Net.of(start).first))).astype(np.float16)
+    assert wide.shape.units == 48
+    assert Net.of(wide).outputs(seen) == pytest.approx(Net.of(start).outputs(seen), abs=1e-4)
+    command = ["learn", "--out", str(tmp_path / "run"), "--units", "48", "--generations", "0", "--workers", "1"]
+    assert main([*command, "--games", "4", "--nodes", "10", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["units"] == 48
+
+
+def test_without_a_gpu_nothing_is_fitted_on_one(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blind = SimpleNamespace(cuda=SimpleNamespace(is_available=lambda: False), __spec__=sys.__spec__)
+    monkeypatch.setitem(sys.modules, "torch", blind)
+    assert main(["learn", "--out", str(tmp_path / "run"), "--device", "cuda"]) == 2
+    assert "--device cuda: PyTorch sees no NVIDIA GPU" in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
 
 
 def test_the_generations_that_are_there_are_counted(

@@ -27,6 +27,10 @@ def learn(
         Path | None,
         typer.Option("--from", metavar="FILE", show_default="by hand", help="The weights to start from, a .npz file."),
     ] = None,
+    units: Annotated[
+        int | None,
+        typer.Option(metavar="U", show_default="as many as it starts with", help="Widen the net to this many units."),
+    ] = None,
     window: Annotated[int, typer.Option(metavar="W", help="The number of recent generations to learn from.")] = 3,
     variety: Annotated[float, typer.Option(metavar="P", help="The probability of a random move in self-play.")] = 0.1,
     decay: Annotated[float, typer.Option(metavar="L", help="Lambda of TD(lambda). 1 uses outcomes only.")] = 0.9,
@@ -38,6 +42,9 @@ def learn(
     workers: Annotated[
         int | None, typer.Option("--workers", metavar="W", show_default="all cores", help="How many games at a time.")
     ] = None,
+    device: Annotated[
+        str, typer.Option(metavar="DEVICE", help="Where the net is fitted: cpu, or cuda for an NVIDIA GPU.")
+    ] = "cpu",
     as_json: Json = False,
 ) -> None:
     """Learn the evaluation of a game from self-play. A match decides whether a generation is accepted.
@@ -46,6 +53,8 @@ def learn(
     """
     if not extras.has("engine"):
         extras.need("train" if generations else "engine")
+
+    from functools import partial
 
     from tilewright.arena.playing import cores
     from tilewright.core import OptionError
@@ -61,7 +70,7 @@ def learn(
     if plan.generations:
         if games < fitting.HELD_OUT:
             raise OptionError(f"--games {games}: expected {fitting.HELD_OUT} or more, to hold one out")
-        fitting.torch()
+        fitting.torch(device)
     about: dict[str, Any] = {"command": f"tilewright {' '.join(sys.argv[1:])}"}
     begin = None
     if start:
@@ -70,7 +79,8 @@ def learn(
         begin = weights.load(start.stem, training.shape, start.parent)
         about["from"] = weights.about(start.stem, start.parent)
     with compiling(search_too=True):
-        run = Run(training, plan, out, fitting.fit, begin, cores() if workers is None else workers)
+        fit = partial(fitting.fit, device=device)
+        run = Run(training, plan, out, fit, begin, cores() if workers is None else workers, units)
         try:
             about = _follow(run, about)
         except KeyboardInterrupt:

@@ -1,15 +1,18 @@
 """The fit of a net to positions. This is the only module that needs PyTorch (the extra `train`)."""
 
+import os
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tilewright import extras
-from tilewright.core import TilewrightError
+from tilewright.core import OptionError, TilewrightError
 from tilewright.learning.training import Net, Positions
 from tilewright.search.weights import MARGIN, WIN, Floats
+
+DEVICES = ("cpu", "cuda")
+"""Where a net can be fitted."""
 
 BATCH = 1024
 RATE = 2e-3
@@ -43,35 +46,41 @@ class Losses(NamedTuple):
         return self.win + MARGIN_SHARE * (self.margin / MARGIN_SCALE) ** 2
 
 
-def torch() -> Any:
-    """Returns PyTorch, set to one thread and reproducible results. Raises MissingExtra if it is not installed."""
+def torch(device: str = "cpu") -> Any:
+    """Returns PyTorch, set to one thread and reproducible results. Raises MissingExtra if it is not installed, and
+    OptionError if it does not see the device.
+    """
+    if device not in DEVICES:
+        raise OptionError(f"--device {device}: expected one of {', '.join(DEVICES)}")
     extras.need("train")
+    os.environ.setdefault("CUBLAS_WORKSPACE_CONFIG", ":4096:8")  # without it no product on a GPU is reproducible
     import torch
 
+    if device == "cuda" and not torch.cuda.is_available():
+        raise OptionError("--device cuda: PyTorch sees no NVIDIA GPU; without --device it fits on the CPU")
     torch.set_num_threads(1)
     torch.use_deterministic_algorithms(True)
     return torch
 
 
-def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tuple[Net, Losses]]:
-    """Fit a net further to positions. Yields its losses before the first epoch and after each, and returns the net that
-    is best on held-out games. Raises TooFewGames if no game is held out.
+def fit(net: Net, positions: Positions, seed: int, device: str = "cpu") -> Generator[Losses, None, tuple[Net, Losses]]:
+    """Fit a net further to positions, which are kept in the memory of the device. Yields its losses before the first
+    epoch and after each, and returns the net that is best on held-out games. Raises TooFewGames if no game is held out.
     """
     held = positions.game % HELD_OUT == HELD_OUT - 1
     if not held.any():
         count = len(np.unique(positions.game))
         raise TooFewGames(f"{count} finished games to learn from: expected {HELD_OUT} or more, to hold one out")
-    t = torch()
+    t = torch(device)
     rng = np.random.default_rng(seed)
     learned, checked = np.flatnonzero(~held), np.flatnonzero(held)
-    data = tuple(map(t.from_numpy, positions))
-    layers = [t.tensor(part, requires_grad=True) for part in _enlivened(net, rng)]
+    data = tuple(t.from_numpy(column).to(device) for column in positions)
+    layers = [t.tensor(part, device=device, requires_grad=True) for part in _enlivened(net, rng)]
     adam = t.optim.Adam(layers, lr=RATE)
     steps = -(-len(learned) // BATCH) * EPOCHS
     schedule = t.optim.lr_scheduler.CosineAnnealingLR(adam, max(1, steps))
 
-    def loss(rows: NDArray[np.intp]) -> tuple[Any, Any]:
-        chosen = t.from_numpy(rows)
+    def loss(chosen: Any) -> tuple[Any, Any]:
         first, bias, out, out_bias = layers
         features = data[0][chosen].float()
         outputs = t.relu(features @ first + bias) @ out + out_bias
@@ -80,7 +89,7 @@ def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tu
 
     def held_out_losses(epoch: int) -> Losses:
         with t.no_grad():
-            parts = np.array_split(checked, -(-len(checked) // (16 * BATCH)))
+            parts = t.from_numpy(checked).to(device).split(16 * BATCH)
             losses = [[float(part) * len(rows) / len(checked) for part in loss(rows)] for rows in parts]
         win, square = map(sum, zip(*losses))
         return Losses(epoch, round(win, 5), round(float(np.sqrt(square)), 3))
@@ -89,9 +98,8 @@ def fit(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tu
     yield best
     kept = _net(layers)
     for epoch in range(1, EPOCHS + 1):
-        order = rng.permutation(learned)
-        for at in range(0, len(order), BATCH):
-            win, square = loss(order[at : at + BATCH])
+        for rows in t.from_numpy(rng.permutation(learned)).to(device).split(BATCH):
+            win, square = loss(rows)
             adam.zero_grad()
             (win + MARGIN_SHARE / MARGIN_SCALE**2 * square).backward()
             adam.step()
@@ -113,4 +121,4 @@ def _enlivened(net: Net, rng: np.random.Generator) -> tuple[Floats, ...]:
 
 
 def _net(layers: list[Any]) -> Net:
-    return Net(*(layer.detach().numpy().copy() for layer in layers))
+    return Net(*(layer.detach().cpu().numpy().copy() for layer in layers))

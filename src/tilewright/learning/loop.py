@@ -38,14 +38,22 @@ class Progress(NamedTuple):
 
 
 class Run:
-    """One run in its folder."""
+    """One run in its folder. With `units`, its net is widened to so many at the start."""
 
     def __init__(
-        self, training: Training, plan: Plan, folder: Path, fit: Fit, start: Weights | None = None, workers: int = 1
+        self,
+        training: Training,
+        plan: Plan,
+        folder: Path,
+        fit: Fit,
+        start: Weights | None = None,
+        workers: int = 1,
+        units: int | None = None,
     ) -> None:
         self.training, self.plan, self.fit, self.workers = training, plan, fit, workers
         self.by_hand = start is None
-        self.folder = Folder(folder, training, plan, training.start() if start is None else start)
+        begin = training.start() if start is None else start
+        self.folder = Folder(folder, training, plan, begin if units is None else weights.widened(begin, units))
 
     @property
     def out(self) -> Path:

@@ -67,6 +67,19 @@ def zeros(shape: Shape) -> Weights:
     return Weights(*(np.zeros(each, np.float32) for each in array_shapes(shape).values()))
 
 
+def widened(weights: Weights, units: int) -> Weights:
+    """Returns weights with more units, which are all 0 and change nothing until they are fitted. Raises WeightsError if
+    there are more units than that already.
+    """
+    has = weights.shape.units
+    if units < has:
+        raise WeightsError(f"weights with {has} units cannot be narrowed to {units}: expected {has} or more")
+    made = zeros(weights.shape._replace(units=units))
+    made.boards[:, :, :has], made.shared[:, :has] = weights.boards, weights.shared
+    made.bias[:has], made.out[:, :has], made.out_bias[:] = weights.bias, weights.out, weights.out_bias
+    return made
+
+
 def is_same(one: Weights, other: Weights) -> bool:
     """Returns whether two weights are equal, bit for bit."""
     return all(np.array_equal(array, its) for array, its in zip(one, other, strict=True))

@@ -9,9 +9,13 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from tilewright.core import OptionError, shorten
+from tilewright.texts.grammar import GRAMMARS
+
+if TYPE_CHECKING:
+    from fluent.syntax.ast import Message
 
 LANGUAGES = ("en", "cs", "uk")
 """The codes of all languages."""
@@ -19,27 +23,17 @@ LANGUAGES = ("en", "cs", "uk")
 VARIABLE = "TILEWRIGHT_LANGUAGE"
 """The environment variable that names the language if no option does."""
 
-LOCALES = {"en": "en_GB"}
-"""The locale whose numbers and lists a language has, where it is not the one that its code means."""
-
 ENTRY = re.compile(r"^(?=[a-z][\w-]* =)", re.MULTILINE)
 """The place where the next text of a file begins."""
-
-REFERENCE = re.compile(r"{\s*([a-z][\w-]*)")
-"""A reference to another text within a text."""
 
 
 class Language:
     """The catalogue of a language. A text is parsed when it is first used, since a game needs few of them."""
 
     def __init__(self, code: str) -> None:
-        from babel import Locale
-        from fluent.runtime import FluentBundle
-
-        self.code = code
-        self._locale = Locale.parse(LOCALES.get(code, code))
-        self._bundle = FluentBundle([str(self._locale)], use_isolating=False)
+        self.code, self.grammar = code, GRAMMARS[code]
         self._sources = sources(code)
+        self._parsed: dict[str, Message] = {}
 
     def __repr__(self) -> str:
         return f"Language({self.code!r})"
@@ -48,27 +42,23 @@ class Language:
         """Whether the catalogue has a text."""
         return text in self._sources
 
-    def say(self, text: str, /, **values: str | int | float) -> str:
-        """Returns a text with its values. Raises KeyError if the catalogue does not have the text, and the error of
-        Fluent if a value is missing: the texts and the code that uses them are made together.
+    def say(self, text: str, /, **values: str | int) -> str:
+        """Returns a text with its values. Raises KeyError if the catalogue does not have the text, or if a value is
+        missing: the texts and the code that uses them are made together.
         """
-        self._parse(text)
-        pattern = self._bundle.get_message(text).value
-        if pattern is None:
-            raise KeyError(text)
-        said, errors = self._bundle.format_pattern(pattern, values)
-        if errors:
-            raise errors[0]
-        return str(said)
+        from tilewright.texts.patterns import Patterns
 
-    def _parse(self, text: str) -> None:
-        """Parse a text and all that it refers to."""
-        from fluent.runtime import FluentResource
+        pattern = self._message(text).value
+        assert pattern is not None, "every text of the catalogues has a value"
+        return Patterns(self._message, self.grammar, values).said(pattern)
 
-        if not self._bundle.has_message(text):
-            self._bundle.add_resource(FluentResource(self._sources[text]))
-            for other in REFERENCE.findall(self._sources[text]):
-                self._parse(other)
+    def _message(self, text: str) -> "Message":
+        """Returns a text as it was parsed. Raises KeyError if there is no such text."""
+        from tilewright.texts.patterns import parse
+
+        if text not in self._parsed:
+            self._parsed[text] = parse(self._sources[text])
+        return self._parsed[text]
 
     def colour(self, letter: str) -> str:
         """Returns the name of a colour.
@@ -84,9 +74,9 @@ class Language:
         >>> language("en").listed(["Ann", "Ben", "Eva"]), language("cs").listed(["2", "3", "4"], "or")
         ('Ann, Ben and Eva', '2, 3 nebo 4')
         """
-        from babel.lists import format_list
-
-        return format_list(parts, style, self._locale)
+        *before, last = parts
+        between = self.grammar.conjunction if style == "standard" else self.grammar.alternative
+        return f"{', '.join(before)}{between}{last}" if before else last
 
     def decimal(self, value: float, digits: int = 1, signed: bool = False) -> str:
         """Returns a number as the language writes it, with a true minus. A number that is rounded to 0 has no sign.
@@ -94,11 +84,9 @@ class Language:
         >>> language("en").decimal(1.25), language("cs").decimal(-3, 0), language("uk").decimal(0.5, signed=True)
         ('1.2', '−3', '+0,5')
         """
-        from babel.numbers import get_decimal_symbol
-
         rounded = round(value, digits) + 0.0
         text = f"{rounded:{'+' if signed and rounded else ''}.{digits}f}"
-        return text.replace(".", get_decimal_symbol(self._locale)).replace("-", "−")
+        return text.replace(".", self.grammar.decimal).replace("-", "−")
 
     def percent(self, value: float, signed: bool = False) -> str:
         """Returns a share in percent.

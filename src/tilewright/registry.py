@@ -9,7 +9,7 @@ import os
 import random
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, overload
@@ -149,17 +149,41 @@ GAMES = Registry()
 
 
 def failure(problem: Exception, apart_from: str = "") -> GameFailed | None:
-    """Returns an error in one sentence if this one passed through the code of a game of another package. Returns None
-    if no such game is involved. Code of the package `apart_from` does not count.
+    """Returns an error in one sentence if this one passed through the code of a game of another package, or if a call
+    of its code was impossible. Returns None if no such game is involved. Code of the package `apart_from` does not
+    count.
     """
-    step = problem.__traceback__
-    while step:
-        package = str(step.tb_frame.f_globals.get("__name__")).partition(".")[0]
+    for module in _modules(problem):
+        package = module.partition(".")[0]
         if package != apart_from and (games := GAMES.brought_by(package)):
             named = " or ".join(games)
             return GameFailed(f"the game {named} of the package {package} {failed_with(problem)}", named)
-        step = step.tb_next
     return None
+
+
+def _modules(problem: Exception) -> Iterator[str]:
+    """Yields the modules that an error passed through. A method that is missing or has a wrong signature fails where it
+    is called, so in this case the modules of the values at hand there follow.
+    """
+    step = problem.__traceback__
+    while step:
+        yield str(step.tb_frame.f_globals.get("__name__"))
+        if step.tb_next is None and isinstance(problem, TypeError | AttributeError):
+            for value in step.tb_frame.f_locals.values():
+                yield str(getattr(value, "__module__", type(value).__module__))
+        step = step.tb_next
+
+
+@contextmanager
+def passed_over(kit: Kit) -> Iterator[None]:
+    """Log an error in a game of another package instead of raising it, so that it is in no other game's way."""
+    try:
+        yield
+    except Exception as problem:
+        known = problem if isinstance(problem, GameFailed) else failure(problem)
+        if known is None or kit.name in OWN_GAMES:
+            raise
+        logger.warning("%s", known)
 
 
 def wants_traceback() -> bool:

@@ -2,12 +2,17 @@
 
 import os
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from commands import Outcome, refused, run
 from places import TESTS
+from tilewright import kernel
+from tilewright.core import GameFailed
+from tilewright.kernel import jit
+from tilewright.kit import Kit
 
 Bring = Callable[..., None]
 
@@ -98,6 +103,41 @@ def test_an_error_in_a_part_of_another_module_is_the_games(bring: Bring) -> None
     )
     bring(f"{PLAIN}, parts={{'terminal': 'lantern_parts:Dim'}}", parts=parts)
     failed(played(), "the game lantern of the package lantern_parts failed with KeyError")
+
+
+def test_a_method_of_a_wrong_signature_is_the_games_error(bring: Bring) -> None:
+    """It fails in the code that calls it, which is not the game's."""
+    parts = (
+        "from tilewright.terminal.game_terminal import GameTerminal\n"
+        "class Dim(GameTerminal):\n    def is_plain(self):\n        return True\n"
+    )
+    bring(f"{PLAIN}, parts={{'terminal': 'lantern_parts:Dim'}}", parts=parts)
+    failed(played(), "the game lantern of the package lantern_parts failed with TypeError: Dim.is_plain()")
+
+
+def test_levels_of_a_wrong_signature_are_the_games_error(bring: Bring) -> None:
+    parts = "class Levels:\n    def strengths(self):\n        return ()\nLEVELS = Levels()\n"
+    bring(f"{PLAIN}, parts={{'levels': 'lantern_parts:LEVELS'}}", parts=parts)
+    failed(simulated("--bots", "level:1,random"), "lantern")
+
+
+@pytest.mark.parametrize(("name", "is_raised"), [("lantern", False), ("azul", True)])
+def test_a_kernel_that_fails_is_in_no_other_games_way(
+    name: str, is_raised: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Errors in our own kernels are raised."""
+
+    def fail(rules: object) -> None:
+        raise GameFailed(f"the kernel of {name} is broken")
+
+    kit = Kit(name, "A game", (2,), lambda **about: None, parts={"kernel": "somewhere:KERNEL"})  # type: ignore[arg-type]
+    monkeypatch.setattr(kernel, "GAMES", {name: kit})
+    monkeypatch.setattr(kernel, "game", lambda name, players: None)
+    monkeypatch.setattr(kernel, "kernel_of", fail)
+    monkeypatch.setattr(jit, "CACHE_FOLDER", None)
+    with pytest.raises(GameFailed) if is_raised else nullcontext():
+        kernel.warm_up()
+    assert caplog.messages == ([] if is_raised else ["the kernel of lantern is broken"])
 
 
 def test_a_value_that_cannot_be_called_so_is_the_games_error(bring: Bring) -> None:

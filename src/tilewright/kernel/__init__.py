@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tilewright import extras
 from tilewright.core import CHANCE, AnyGame
 from tilewright.kernel.bots import GREEDY, RANDOM
-from tilewright.registry import GAMES, game, kit_of
+from tilewright.registry import GAMES, game, kit_of, passed_over
 
 if TYPE_CHECKING:
     from tilewright.kernel.checked import Kernel
@@ -47,14 +47,15 @@ def warm_up() -> None:
     for kit in GAMES.values():
         if not kit.has("kernel"):
             continue
-        kernel, rng = kernel_of(game(kit.name, kit.players[0])), Rng(0)
-        for bots in ((RANDOM, RANDOM), (RANDOM, GREEDY)):
-            kernel.play_games(np.array(bots, np.int64), 0, 0, 1, 1)
-        kernel.load()
-        packed = kernel.start()
-        while kernel.actor(packed) == CHANCE:
-            kernel.chance(packed, rng)
-        kernel.greedy_value(packed, kernel.choose(packed, GREEDY, rng))
-        kernel.choose(packed, RANDOM, rng)
+        with passed_over(kit):
+            kernel, rng = kernel_of(game(kit.name, kit.players[0])), Rng(0)
+            for bots in ((RANDOM, RANDOM), (RANDOM, GREEDY)):
+                kernel.play_games(np.array(bots, np.int64), 0, 0, 1, 1)
+            kernel.load()
+            packed = kernel.start()
+            while kernel.actor(packed) == CHANCE:
+                kernel.chance(packed, rng)
+            kernel.greedy_value(packed, kernel.choose(packed, GREEDY, rng))
+            kernel.choose(packed, RANDOM, rng)
     if CACHE_FOLDER:
         (CACHE_FOLDER / "warm").touch()

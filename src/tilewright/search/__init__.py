@@ -3,7 +3,7 @@
 import sys
 
 from tilewright import extras, kernel
-from tilewright.registry import GAMES, game
+from tilewright.registry import GAMES, game, passed_over
 
 __all__ = ["is_warm", "warm_up", "warmup"]
 
@@ -36,10 +36,12 @@ def warm_up() -> None:
 
     kernels = {kit.parts["kernel"]: kit for kit in GAMES.values() if kit.has("kernel")}
     for kit in kernels.values():
-        UctSearcher(game(kit.name, kit.players[0]))
+        with passed_over(kit):
+            UctSearcher(game(kit.name, kit.players[0]))
     searchers = {kit.parts["searcher"]: kit for kit in GAMES.values() if kit.has("searcher")}
     for kit in searchers.values():
         for players in kit.players:
-            kit.part("searcher")(game(kit.name, players))
+            with passed_over(kit):
+                kit.call("searcher", game(kit.name, players))
     if SEARCH_FOLDER:
         (SEARCH_FOLDER / "warm").touch()

@@ -78,6 +78,25 @@ class Page:
         self.say(type="undo", **message)
         return self.answer(message["id"])
 
+    def request(self, kind: str, seat: int, **more: Any) -> Message:
+        """Ask for something that is not a move, and hear the table after it if it is accepted; gives the answer."""
+        message = {"id": uuid4().hex, "seat": seat, **more}
+        self.say(type=kind, **message)
+        answer = self.answer(message["id"])
+        if answer["type"] == "accepted":
+            self.fresh()
+        return answer
+
+    def fresh(self) -> Message:
+        """Hear the table as it is now; tables that were sent before are heard and forgotten. What is sent after the
+        answer to a message was shown after the message was read.
+        """
+        id = uuid4().hex
+        self.say(type="resign", id=id, seat=-1)
+        self.say(type="hello", tokens=self.tokens)
+        self.answer(id)
+        return self.until(lambda message: message["type"] == "table")
+
     def shown(self, revision: int) -> Message:
         """Hear until the table is at this revision, or further."""
         return self.until(lambda message: message["type"] == "table" and message["revision"] >= revision)

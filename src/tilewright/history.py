@@ -32,11 +32,13 @@ class History:
     """Every move of a game, with the states before and after it and the events that followed it.
 
     `shown` holds the names that are displayed, which tell the players apart. `people` holds the seats of people.
+    `was_stopped` says that the players have ended the game before the rules do.
     """
 
     def __init__(self, record: Record, shown: Sequence[str], people: Collection[int]) -> None:
         self.game: AnyGame = record.game
         self.names, self.date, self.shown, self.people = record.seats, record.date, shown, people
+        self.was_stopped = False
         self.moves: list[Any] = []
         self.states: list[Any] = [self.game.start()]
         self.events: list[tuple[Event, ...]] = []
@@ -50,6 +52,10 @@ class History:
     @property
     def actor(self) -> int:
         return self.game.actor(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.was_stopped or self.actor == OVER
 
     def play(self, move: Any) -> None:
         """Play a move. Raises IllegalMove if it is not legal, and GameFailed if an event has no seat of the game."""
@@ -80,11 +86,12 @@ class History:
 
     # Taking back ---------------------------------------------------------------------------------------------
 
-    def undoable(self, seat: int | None) -> int:
-        """Returns how many moves an undo takes back: the person's last move and the replies of bots.
+    def undoable(self, seat: int | None, with_others: bool = False) -> int:
+        """Returns how many moves an undo takes back: the person's last move and the replies of bots, or of everybody if
+        the others are asked.
 
-        Raises CannotUndo if the person has not moved yet, or if chance has revealed something or another person has
-        moved since.
+        Raises CannotUndo if the person has not moved yet, or if chance has revealed something or another person, who is
+        not asked, has moved since.
         """
         last = None if seat is None else self.last_move(seat)
         if last is None:
@@ -94,7 +101,7 @@ class History:
             if actor == CHANCE:
                 shown = shorten(self.game.announce(state, move, seat), 40)
                 raise CannotUndo(f"since your last move chance has shown something new ({shown})", "chance", shown)
-            if actor in self.people:
+            if actor in self.people and not with_others:
                 other = self.shown[actor]
                 raise CannotUndo(f"{other} has moved since your last move", "moved", other)
         return len(self.moves) - last

@@ -201,7 +201,10 @@ def test_what_cannot_be_read_is_answered_and_the_page_plays_on(raw: str | bytes,
     [
         ("hello", "expected valid JSON"),
         ("[]", "expected an object"),
-        ('{"type": "fly"}', "type: expected one of 'hello', 'move', 'undo'"),
+        (
+            '{"type": "fly"}',
+            "type: expected one of 'hello', 'move', 'undo', 'resign', 'offer_end', 'return', 'answer', 'give'",
+        ),
         ("{}", "missing field 'type'"),
         ('{"type": "hello", "more": 1}', "unknown field 'more'"),
         ('{"type": "hello", "tokens": "one"}', "tokens: expected a list"),
@@ -231,15 +234,21 @@ _JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=10), inner, max_size=3),
     max_leaves=10,
 )
+SAID = ("hello", "move", "undo", "resign", "offer_end", "return", "answer", "give")
+"""Everything that a page may say."""
+
 _MESSAGES = st.fixed_dictionaries(
     {},
     optional={
-        "type": st.sampled_from(["hello", "move", "undo", "table"]) | _JSON,
+        "type": st.sampled_from([*SAID, "table"]) | _JSON,
         "id": st.just("a") | _JSON,
         "seat": st.integers(-2, 5) | _JSON,
         "revision": st.integers(-1, 3) | _JSON,
         "move": st.sampled_from(["1b1", "9b1", "deal", ""]) | _JSON,
         "tokens": st.lists(st.text(max_size=5), max_size=2) | _JSON,
+        "offer": st.just("a") | _JSON,
+        "accept": st.booleans() | _JSON,
+        "to": st.integers(-2, 5) | _JSON,
     },
 )
 
@@ -251,7 +260,7 @@ def test_any_message_is_read_or_refused(raw: str | bytes) -> None:
         said = sockets._parse(raw).type
     except Refusal as refusal:
         said = refusal.code
-    assert said in ("hello", "move", "undo", "malformed", "too_large")
+    assert said in (*SAID, "malformed", "too_large")
 
 
 @given(messages=st.lists(st.text(max_size=99) | _MESSAGES.map(json.dumps), max_size=30))

@@ -193,7 +193,7 @@ def test_records_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
 
 def test_a_hint_is_for_the_player_in_turn(tmp_path: Path) -> None:
     with serving(tmp_path) as site:
-        opened = site.open("azul", "me", "open", starter=0)
+        opened = site.open("azul", "me", "open", starter=0, terms={"hints": True})
         hint = f"/api/tables/{opened['id']}/hint"
         mine = {"token": opened["tokens"]["0"]}
         assert site.http.post(hint, json=mine).json()["code"] == "waiting"

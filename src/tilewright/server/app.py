@@ -20,6 +20,7 @@ from tilewright.server.reviewing import Reviews
 from tilewright.server.store import Store
 from tilewright.server.tables import Tables
 from tilewright.server.thinking import Thinking
+from tilewright.server.watch import Watch
 
 
 def create_app(
@@ -30,6 +31,7 @@ def create_app(
     reviews: Callable[[Thinking], Reviews] = Reviews,
     page_folder: Path | None = None,
     warm_up: bool = False,
+    watch: Watch | None = None,
 ) -> FastAPI:
     """Returns the application for a data folder, after migrating its store. Raises StoreError if the store cannot be
     used. With `warm_up`, it compiles all bots when it starts.
@@ -41,7 +43,7 @@ def create_app(
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         thinkers = thinking or Thinking()
         app.state.reviews = reviews(thinkers)
-        app.state.tables = Tables(kept, thinkers, ended=app.state.reviews.prepare)
+        app.state.tables = Tables(kept, thinkers, app.state.reviews.prepare, watch)
         if warm_up:
             thinkers.warm_up()
         yield

@@ -11,6 +11,7 @@ from pydantic import Field
 from tilewright.review import Reason
 from tilewright.server.game_table import Choice, Closed, Details, every_table
 from tilewright.server.states import Message, PlainState
+from tilewright.server.terms import Terms
 
 if TYPE_CHECKING:
     AnyState = Message | PlainState
@@ -40,6 +41,10 @@ ErrorCode = Literal[
     "waiting",  # a seat is still open
     "over",  # the game is over
     "undo",  # there is no move to undo, or another player or chance has acted since
+    "not_allowed",  # the terms of the table do not allow it
+    "offer",  # nothing is asked that could be answered, or something else is asked already
+    "away",  # a bot plays at this seat until its owner takes it back, or no bot does
+    "here",  # the owner of the seat is still there
     "unknown_table",
     "unknown_lesson",
     "seat_taken",
@@ -57,6 +62,7 @@ ErrorCode = Literal[
 
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "running", "over"]
+OfferKind = Literal["undo", "end"]
 
 
 # What is on the table ------------------------------------------------------------------------------------
@@ -94,7 +100,10 @@ class Step(Message):
 
 
 class Seat(Message):
-    """The player at a seat. `yours` says whether the reader holds the token of the seat."""
+    """The player at a seat. `yours` says whether the reader holds the token of the seat. `stand_in` is the bot that
+    plays there instead of its owner, or null, and `lost` says that the owner has resigned or run out of time, so the
+    seat cannot win.
+    """
 
     kind: SeatKind
     name: str
@@ -102,6 +111,8 @@ class Seat(Message):
     bot: str | None
     online: bool
     yours: bool
+    stand_in: str | None
+    lost: bool
 
 
 class Summary(Message):
@@ -121,6 +132,33 @@ class Counted(Message):
     points: list[int]
 
 
+class Offer(Message):
+    """What a seat asks of the others: to take back its last move, or to end the game without a winner. `waiting` lists
+    the seats that have not agreed yet.
+    """
+
+    id: str
+    kind: OfferKind
+    seat: int
+    waiting: list[int]
+
+
+class Ending(Message):
+    """Why a game ended before the rules ended it: a seat resigned or ran out of time, or everybody agreed."""
+
+    why: Literal["resigned", "time", "agreed"]
+    seat: int | None
+
+
+class Times(Message):
+    """The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots), and
+    the seat whose clock is running, or null.
+    """
+
+    left: list[int | None]
+    running: int | None
+
+
 class Table(Message):
     """Everything that a reader may know about a table at one revision.
 
@@ -128,6 +166,10 @@ class Table(Message):
     game would give each seat now. `steps` is what happened since the last step sent on this connection. `last` is the
     last move of a player that describes a turn. `counted` is the last finished round, or null. `preparing` says that
     the bot to move is being compiled, which takes a minute or two once per machine.
+
+    `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
+    `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
+    seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty.
     """
 
     type: Literal["table"] = "table"
@@ -153,6 +195,12 @@ class Table(Message):
     passed: list[int]
     goals: dict[str, list[int]]
     undo: list[int]
+    undo_asks: bool
+    terms: Terms
+    times: Times | None
+    offer: Offer | None
+    alone: list[int]
+    ending: Ending | None
     steps: list[Step]
     last: Step | None
     counted: Counted | None
@@ -232,13 +280,16 @@ class NewSeat(Message):
 
 
 class NewTable(Message):
-    """A table to open. With `record`, it continues an unfinished game."""
+    """A table to open. With `record`, it continues an unfinished game. Without `terms`, hints and takebacks are allowed
+    if no seat is open, and there is no clock.
+    """
 
     game: str
     seats: list[NewSeat]
     starter: int | Literal["random"] = "random"
     options: dict[str, Any] = Field(default={})
     record: str | None = None
+    terms: Terms | None = None
 
 
 class Opened(Message):
@@ -289,7 +340,12 @@ class RecordText(Message):
 
 
 class TableInfo(Message):
-    """A line in the list of games on this device. `goals` lists the goals of the game, if it has any."""
+    """A line in the list of games on this device. `goals` lists the goals of the game, if it has any.
+
+    `winners` is empty until the game is over, and if it ended by agreement. `deadline` is when the time of the seat in
+    turn runs out, or null. `asked` says that an offer waits for the sender's answer, and `away` that a bot plays at one
+    of the sender's seats.
+    """
 
     id: str
     game: str
@@ -298,7 +354,12 @@ class TableInfo(Message):
     status: Status
     round: int
     scores: list[int]
+    winners: list[int]
+    ending: Ending | None
     your_turn: bool
+    deadline: str | None
+    asked: bool
+    away: bool
     updated: str
 
 
@@ -355,7 +416,7 @@ class Play(Message):
 
 
 class Undo(Message):
-    """A request to take back a seat's last move, with the replies of bots."""
+    """A request to take back a seat's last move, with the replies of bots. Other people are asked first."""
 
     type: Literal["undo"]
     id: MoveId
@@ -363,13 +424,43 @@ class Undo(Message):
     revision: int
 
 
+class Request(Message):
+    """A request of a seat that fits any revision of the table: to resign, to offer the end of the game, or to take the
+    seat back from a bot.
+    """
+
+    type: Literal["resign", "offer_end", "return"]
+    id: MoveId
+    seat: int
+
+
+class Answer(Message):
+    """A seat's answer to an offer, named by its id. The seat that made the offer withdraws it by declining."""
+
+    type: Literal["answer"]
+    id: MoveId
+    seat: int
+    offer: MoveId
+    accept: bool
+
+
+class Give(Message):
+    """A request of a seat to give the seat `to` to a bot, because its owner has left it alone."""
+
+    type: Literal["give"]
+    id: MoveId
+    seat: int
+    to: int
+
+
 class Accepted(Message):
-    """A move or undo was stored. The table at this revision follows."""
+    """A message was stored. The table at this revision follows."""
 
     type: Literal["accepted"] = "accepted"
     id: str
     revision: int
 
 
-ClientMessage = Annotated[Hello | Play | Undo, Field(discriminator="type")]
+Change = Play | Undo | Request | Answer | Give
+ClientMessage = Annotated[Hello | Change, Field(discriminator="type")]
 ServerMessage = Annotated[Table | Accepted | Problem, Field(discriminator="type")]

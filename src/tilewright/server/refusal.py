@@ -12,6 +12,7 @@ logger = logging.getLogger(__name__)
 STATUS: dict[ErrorCode, int] = {
     "malformed": 400,
     "foreign": 403,
+    "not_allowed": 403,
     "unknown_table": 404,
     "unknown_lesson": 404,
     "illegal": 409,
@@ -19,6 +20,9 @@ STATUS: dict[ErrorCode, int] = {
     "waiting": 409,
     "over": 409,
     "undo": 409,
+    "offer": 409,
+    "away": 409,
+    "here": 409,
     "seat_taken": 409,
     "running": 409,
     "too_large": 413,

@@ -69,7 +69,7 @@ def counted(history: History) -> Counted | None:
 
 def told(history: History, index: int, reader: int | None) -> str:
     """Returns the text of a move: in full if the game is over, otherwise as the reader may know it."""
-    if history.actor == OVER:
+    if history.is_over:
         return str(history.moves[index])
     return history.game.announce(history.states[index], history.moves[index], reader)
 
@@ -77,7 +77,7 @@ def told(history: History, index: int, reader: int | None) -> str:
 def seen(history: History, index: int, reader: int | None) -> Any:
     """Returns the state at this index: in full if the game is over, otherwise as the reader may know it."""
     state = history.states[index]
-    return state if history.actor == OVER else history.game.view(state, reader)
+    return state if history.is_over else history.game.view(state, reader)
 
 
 def options(history: History, reader: int | None) -> dict[str, Any]:

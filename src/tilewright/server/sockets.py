@@ -14,7 +14,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from tilewright.server.malformed import sentence
-from tilewright.server.messages import Accepted, ClientMessage, Hello, Play, Problem, Undo
+from tilewright.server.messages import Accepted, Change, ClientMessage, Hello, Problem
 from tilewright.server.refusal import Refusal, log_failure, unexpected
 from tilewright.server.table import Table
 from tilewright.server.tables import Tables
@@ -189,12 +189,9 @@ class Connection:
         self.told = len(self.table.history.moves)
         self.table.join(self, hello.tokens)
 
-    async def _do(self, message: Play | Undo) -> None:
+    async def _do(self, message: Change) -> None:
         # Nothing else runs between the change and its acknowledgement, so the acknowledgement goes before the table.
-        if isinstance(message, Play):
-            revision = await self.table.play(self.held, message)
-        else:
-            revision = await self.table.undo(self.held, message)
+        revision = await self.table.change(self.held, message)
         self._answer(Accepted(id=message.id, revision=revision))
 
 
@@ -211,11 +208,11 @@ async def _close(socket: WebSocket, code: int) -> None:
         await socket.close(code)
 
 
-def _parse(raw: str | bytes) -> Hello | Play | Undo:
+def _parse(raw: str | bytes) -> Hello | Change:
     if len(raw) > MESSAGE_LIMIT:
         raise Refusal("too_large", f"a message of more than {MESSAGE_LIMIT} characters")
     try:
-        message: Hello | Play | Undo = _client.validate_json(raw)
+        message: Hello | Change = _client.validate_json(raw)
     except ValidationError as problem:
         errors = problem.errors(include_url=False, include_input=False)
         raise Refusal("malformed", f"cannot read the message: {sentence(errors)}") from None

@@ -9,7 +9,7 @@ import logging
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -38,6 +38,9 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from tilewright.core import TilewrightError
 from tilewright.server.messages import SeatColour, SeatKind
+from tilewright.server.standing import Event
+from tilewright.server.terms import Terms
+from tilewright.server.watch import stamp
 
 FILE = "tables.sqlite3"
 
@@ -74,8 +77,9 @@ TABLES = Table(
     Column("options", JSON, nullable=False),
     Column("created", String, nullable=False),
     Column("rematch", String, ForeignKey("tables.id")),
+    Column("terms", JSON, nullable=False),
 )
-"""The tables: the game of each, with all options that were chosen at random, and the id of its rematch."""
+"""The tables: the game of each, with all options that were chosen at random, its terms, and the id of its rematch."""
 
 SEATS = Table(
     "seats",
@@ -100,17 +104,25 @@ LOG = Table(
     Column("back", Integer, nullable=False),
     Column("client_id", String),
     Column("made", String, nullable=False),
+    Column("event", String),
+    Column("spent", Integer),
     UniqueConstraint("table_id", "client_id"),
 )
-"""The entries of the logs. Each is a move, a chance event (seat -1), or an undo, which takes `back` moves back."""
+"""The entries of the logs. Each is a move, a chance event (seat -1), an undo, which takes `back` moves back, or an
+`event` beside the game. A move has the milliseconds that its player has `spent` on it if a live clock was running."""
 
 
 # Values --------------------------------------------------------------------------------------------------
 
 
+def now() -> str:
+    """Returns the current time as it is stored."""
+    return stamp(datetime.now(UTC))
+
+
 @dataclass(frozen=True)
 class Opening:
-    """A table as it was opened, and the id of its rematch."""
+    """A table as it was opened, with its terms, and the id of its rematch."""
 
     id: str
     game: str
@@ -119,6 +131,7 @@ class Opening:
     options: dict[str, Any]
     created: str
     rematch: str | None = None
+    terms: Terms = field(default_factory=Terms)
 
 
 @dataclass(frozen=True)
@@ -134,13 +147,23 @@ class Sitting:
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of a log. `client_id` is the id that the client gave its move or undo."""
+    """An entry of a log. `client_id` is the id that the client gave its message, `made` the time, and `spent` the
+    milliseconds that a move has taken by a live clock.
+    """
 
     ply: int
     seat: int
     move: str | None
     back: int = 0
     client_id: str | None = None
+    event: Event | None = None
+    spent: int | None = None
+    made: str = field(default_factory=now)
+
+    @property
+    def changes_the_game(self) -> bool:
+        """Whether this is a move, a chance event or an undo."""
+        return self.event is None
 
 
 @dataclass(frozen=True)
@@ -151,11 +174,6 @@ class Stored:
     seats: tuple[Sitting, ...]
     log: tuple[Entry, ...]
     updated: str
-
-
-def now() -> str:
-    """Returns the current time as it is stored: UTC, in whole seconds."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 # The store -----------------------------------------------------------------------------------------------
@@ -216,7 +234,7 @@ class Store:
         """Store a new table, as the rematch of the table `old` if given. Raises Conflict if that has one already."""
 
         def change(connection: Connection) -> None:
-            connection.execute(insert(TABLES), vars(opening))
+            connection.execute(insert(TABLES), {**vars(opening), "terms": opening.terms.model_dump()})
             sitting = [{"table_id": opening.id, "seat": number, **vars(seat)} for number, seat in enumerate(seats)]
             connection.execute(insert(SEATS), sitting)
             _append(connection, opening.id, log)
@@ -291,8 +309,7 @@ def _failed(how: str, problem: Exception) -> StoreError:
 
 def _append(connection: Connection, id: str, log: Sequence[Entry]) -> None:
     if log:
-        made = now()
-        connection.execute(insert(LOG), [{"table_id": id, "made": made, **vars(entry)} for entry in log])
+        connection.execute(insert(LOG), [{"table_id": id, **vars(entry)} for entry in log])
 
 
 def _change_one(connection: Connection, change: Update) -> None:
@@ -302,17 +319,15 @@ def _change_one(connection: Connection, change: Update) -> None:
 
 
 def _load(connection: Connection, id: str) -> Stored | None:
-    row = connection.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none()
+    row = connection.execute(select(*_fields(TABLES, Opening)).where(TABLES.c.id == id)).one_or_none()
     if row is None:
         return None
     seats = connection.execute(select(*_fields(SEATS, Sitting)).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
-    log = connection.execute(
-        select(*_fields(LOG, Entry), LOG.c.made).where(LOG.c.table_id == id).order_by(LOG.c.ply)
-    ).all()
+    log = connection.execute(select(*_fields(LOG, Entry)).where(LOG.c.table_id == id).order_by(LOG.c.ply)).all()
     return Stored(
-        Opening(*row),
+        Opening(**{**row._mapping, "terms": Terms.model_validate(row.terms)}),
         tuple(Sitting(*seat) for seat in seats),
-        tuple(Entry(*entry[:-1]) for entry in log),
+        tuple(Entry(*entry) for entry in log),
         log[-1].made if log else row.created,
     )
 

@@ -6,7 +6,9 @@ nothing changes.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence, Set
+from dataclasses import replace
+from datetime import timedelta
 from hashlib import sha256
 from random import SystemRandom
 from typing import Any, Protocol
@@ -19,10 +21,14 @@ from tilewright.registry import game
 from tilewright.review.advice import Advice
 from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed, passed
-from tilewright.server.messages import Hint, Problem, Replay, Seat, SeatColour, Status, TableInfo
+from tilewright.server.clocks import LAG, Clocks
+from tilewright.server.messages import Hint, OfferKind, Problem, Replay, Seat, SeatColour, Status, TableInfo, Times
 from tilewright.server.refusal import Refusal, unexpected
-from tilewright.server.store import Entry, Sitting, Store, Stored, StoreError, now
+from tilewright.server.standing import ASKING, Event, Offer, Standing
+from tilewright.server.store import Entry, Sitting, Store, Stored, StoreError
+from tilewright.server.terms import DaysClock
 from tilewright.server.thinking import BotFailed, Thinking
+from tilewright.server.watch import Watch, stamp
 
 HINT_BEFORE = "greedy"
 """The bot that gives hints until bots that look ahead are compiled. Then the strongest bot of the game does."""
@@ -31,7 +37,14 @@ ATTEMPTS = 2
 """The number of attempts to get a move from a bot before the table reports a failure."""
 
 PAUSE = 1.0
-"""Seconds to wait before retrying a bot's move that could not be stored."""
+"""Seconds to wait before retrying a bot's move, or the end of a player's time, that could not be stored."""
+
+ALONE, LONG = 3 * 60.0, 10 * 60.0
+"""After how many seconds the others may give a seat in turn to a bot: if its owner has no page open, and in any case if
+there is no clock."""
+
+HORIZON = 60 * 60.0
+"""The longest time in seconds for which a table nobody looks at is kept in memory because of a clock."""
 
 logger = logging.getLogger(__name__)
 
@@ -64,13 +77,21 @@ def chance_events(rules: AnyGame, state: Any) -> list[Any]:
 
 
 class Table:
-    """One table in memory. `revision` is the length of its log. `ended` is called when its game ends."""
+    """One table in memory. `revision` is the number of moves, chance events and undos in its log, and `length` that of
+    all its entries. `ended` is called when its game ends.
+    """
 
-    def __init__(self, stored: Stored, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None]) -> None:
-        self.store, self.thinking, self.ended = store, thinking, ended
+    def __init__(
+        self, stored: Stored, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None], watch: Watch
+    ) -> None:
+        self.store, self.thinking, self.ended, self.watch = store, thinking, ended, watch
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
+        self._left: dict[int, float] = {}
+        """When the last page of each seat was closed."""
         self._bot: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._looking: asyncio.Task[None] | None = None
         self._texts: dict[object, str] = {}
         self._restore(stored)
 
@@ -83,8 +104,11 @@ class Table:
             stored.opening.game, stored.opening.players, starter=stored.opening.starter, **stored.opening.options
         )
         self.history = History(Record(rules, (), stored.opening.created[:10], (), finished=False), (), ())
+        self.terms = stored.opening.terms
+        self.standing = Standing(rules.players, self.terms.at_zero == "lost")
+        self.clocks = Clocks(self.terms.clock, rules.players, self.watch)
         self._name_players()
-        self.revision = 0
+        self.revision = self.length = 0
         self.answered: dict[str, int] = {}
         self._client: str | None = None
         for entry in stored.log:
@@ -93,7 +117,9 @@ class Table:
     def _name_players(self) -> None:
         names = tuple(seat.name for seat in self.seats)
         self.history.names = self.history.shown = names
-        self.history.people = [number for number, seat in enumerate(self.seats) if seat.kind != "bot"]
+        self.history.people = self.standing.people = frozenset(
+            number for number, seat in enumerate(self.seats) if seat.kind != "bot"
+        )
 
     @property
     def game(self) -> AnyGame:
@@ -107,7 +133,32 @@ class Table:
     def status(self) -> Status:
         if self.is_waiting:
             return "waiting"
-        return "over" if self.history.actor == OVER else "running"
+        return "over" if self.history.is_over else "running"
+
+    @property
+    def actor(self) -> int:
+        """The seat in turn; OVER also if the players have ended the game."""
+        return OVER if self.history.is_over else self.history.actor
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won, or are ahead in a running game. A seat that has lost before the end cannot win, and
+        nobody wins a game that was ended by agreement.
+        """
+        if self.standing.ending and self.standing.ending.why == "agreed":
+            return []
+        winners = [seat for seat in self.game.winners(self.history.state) if seat not in self.standing.lost]
+        if winners or not self.standing.lost:
+            return winners
+        scores = dict(enumerate(self.game.scores(self.history.state)))
+        others = scores.keys() - self.standing.lost
+        return [seat for seat in sorted(others) if scores[seat] == max(scores[other] for other in others)]
+
+    def bot_at(self, seat: int) -> str | None:
+        """Returns the bot that plays at a seat, which may stand in for its owner; None if a person does."""
+        if seat in self.standing.away or seat in self.standing.lost:
+            return self.terms.stand_in
+        return self.seats[seat].bot if seat >= 0 else None
 
     def held_by(self, tokens: Iterable[str]) -> frozenset[int]:
         """Returns the seats of these tokens."""
@@ -116,52 +167,162 @@ class Table:
 
     # Changes -------------------------------------------------------------------------------------------------
 
-    async def play(self, held: frozenset[int], move: messages.Play) -> int:
-        """Make a person's move. Returns the revision after it."""
+    async def change(self, held: frozenset[int], message: messages.Change) -> int:
+        """Do what a person asks for. Returns the revision after it. A message with a repeated id changes nothing and
+        gets the same answer.
+        """
         async with self.lock:
-            if (revision := self._repeated(held, move.seat, move.id)) is not None:
-                return revision
-            self._check_turn(move.seat, move.revision)
-            made = self._legal(move.seat, move.move)
-            await self._make(move.seat, made, move.id)
+            if message.seat not in held:
+                raise Refusal("foreign", f"you do not hold seat {message.seat}")
+            if message.id in self.answered:
+                return self.answered[message.id]
+            await self._expire()
+            match message:
+                case messages.Play():
+                    self._check_turn(message.seat, message.revision)
+                    await self._make(message.seat, self._legal(message.seat, message.move), message.id)
+                case messages.Undo():
+                    await self._undo(held, message)
+                case messages.Request(type="resign"):
+                    await self._resign(message.seat, message.id)
+                case messages.Request(type="offer_end"):
+                    await self._offer_end(held, message.seat, message.id)
+                case messages.Request(type="return"):
+                    await self._return(message.seat, message.id)
+                case messages.Answer():
+                    await self._answer(held, message)
+                case messages.Give():
+                    await self._give(held, message)
+            await self._settle()
             return self.revision
 
-    async def undo(self, held: frozenset[int], undo: messages.Undo) -> int:
-        """Take back a person's last move. Returns the revision after that."""
-        async with self.lock:
-            if (revision := self._repeated(held, undo.seat, undo.id)) is not None:
-                return revision
-            self._check_running(undo.revision)
-            try:
-                back = self.history.undoable(undo.seat)
-            except IllegalMove as problem:
-                raise Refusal("undo", str(problem)) from None
-            await self._append([Entry(self.revision + 1, undo.seat, None, back, undo.id)])
-            return self.revision
+    async def _undo(self, held: frozenset[int], undo: messages.Undo) -> None:
+        """Take back a person's last move, or ask the other people to."""
+        self._check_running(undo.revision)
+        if not self.terms.takebacks:
+            raise Refusal("not_allowed", "takebacks are off at this table")
+        self._check_present(undo.seat)
+        others = self.standing.left_to_ask(held)
+        back = self._undoable(undo.seat, with_others=bool(others))
+        if others:
+            await self._ask("undo", held, undo.seat, undo.id)
+        else:
+            await self._append([self._entry(undo.seat, back=back, client_id=undo.id)])
+
+    async def _resign(self, seat: int, id: str) -> None:
+        self._check_running()
+        if seat in self.standing.lost:
+            raise Refusal("over", "the game is over for this seat")
+        await self._append([self._entry(seat, event="resign", client_id=id)])
+
+    async def _offer_end(self, held: frozenset[int], seat: int, id: str) -> None:
+        """Offer to end the game, or agree if somebody else has offered it."""
+        self._check_running()
+        self._check_present(seat)
+        offer = self.standing.offer
+        if offer and offer.kind == "end" and seat not in offer.agreed:
+            await self._agree(offer, held, seat, id)
+        else:
+            await self._ask("end", held, seat, id)
+
+    async def _ask(self, kind: OfferKind, held: frozenset[int], seat: int, id: str) -> None:
+        """Ask the other people for something. Seats on the same device agree at once."""
+        if self.standing.offer:
+            raise Refusal("offer", "an offer waits for an answer: nothing else can be asked meanwhile")
+        if (seat, kind) in self.standing.declined:
+            raise Refusal("too_fast", "this was declined: ask again after your next move")
+        asking = self._entry(seat, event=ASKING[kind], client_id=id)
+        await self._agree(Offer(id, kind, seat, frozenset({seat})), held, seat, None, asking)
+
+    async def _agree(self, offer: Offer, held: Set[int], seat: int, id: str | None, *before: Entry) -> None:
+        """Agree to an offer for all seats on a device. When everybody has agreed, it is done in the same step."""
+        log = list(before)
+        agreeing = sorted((self.standing.present & held) - offer.agreed, key=lambda other: (other != seat, other))
+        for number, other in enumerate(agreeing):
+            log.append(self._entry(other, len(log), event="agree", client_id=None if number else id))
+        agreed = replace(offer, agreed=offer.agreed | set(agreeing))
+        await self._append([*log, *self._fulfilled(agreed, len(log))])
+
+    def _fulfilled(self, offer: Offer, after: int = 0) -> list[Entry]:
+        """Returns what follows in the log if everybody has agreed to an offer."""
+        if not self.standing.is_agreed(offer):
+            return []
+        if offer.kind == "end":
+            return [self._entry(offer.seat, after, event="end")]
+        try:
+            return [self._entry(offer.seat, after, back=self._undoable(offer.seat, with_others=True))]
+        except Refusal:  # chance has shown something since
+            return [self._entry(offer.seat, after, event="decline")]
+
+    async def _settle(self) -> None:
+        """Do what is asked if those who have not answered no longer play, and so everybody else has agreed."""
+        if self.standing.offer and (log := self._fulfilled(self.standing.offer)):
+            await self._append(log)
+
+    async def _answer(self, held: frozenset[int], answer: messages.Answer) -> None:
+        offer = self.standing.offer
+        if offer is None or offer.id != answer.offer:
+            raise Refusal("offer", "this is no longer asked")
+        self._check_running()
+        if not answer.accept:
+            await self._append([self._entry(answer.seat, event="decline", client_id=answer.id)])
+            return
+        self._check_present(answer.seat)
+        if answer.seat in offer.agreed:
+            raise Refusal("offer", "you have agreed already")
+        await self._agree(offer, held, answer.seat, answer.id)
+
+    async def _give(self, held: frozenset[int], give: messages.Give) -> None:
+        """Give a seat that was left alone to a bot."""
+        self._check_running()
+        self._check_seat(give.to)
+        if give.to not in self._alone(held):
+            raise Refusal("here", f"{self.seats[give.to].name} has not been away for long")
+        await self._append([self._entry(give.to, event="leave", client_id=give.id)])
+
+    async def _return(self, seat: int, id: str) -> None:
+        """Give a seat back to its owner. What the bot is thinking about is dropped."""
+        self._check_running()
+        if seat not in self.standing.away:
+            raise Refusal("away", "no bot plays at your seat")
+        await self._append([self._entry(seat, event="return", client_id=id)])
 
     async def sit(self, seat: int, name: str, colour: SeatColour | None, token: str) -> None:
         """Give an open seat to a person. After the last open seat is taken, the game starts."""
         async with self.lock:
-            if not 0 <= seat < len(self.seats):
-                raise Refusal("malformed", f"there is no seat {seat}: expected 0 to {len(self.seats) - 1}")
+            self._check_seat(seat)
             if self.seats[seat].kind != "open":
                 raise Refusal("seat_taken", f"seat {seat} is taken")
             others = [sitting.colour for number, sitting in enumerate(self.seats) if number != seat]
             wanted = colour if colour and colour not in others else self.seats[seat].colour
             sitting = Sitting("person", name, wanted, None, digest(token))
             is_last = sum(sitting.kind == "open" for sitting in self.seats) == 1
-            log = self._chance(self.history.state, self.revision) if is_last else []
+            log = self._chance(self.history.state) if is_last else []
             self._rehearse(log)
             await self._stored(self.store.sit(self.id, seat, sitting, log))
             self.seats[seat] = sitting
             self._name_players()
             self._go_on(log)
 
+    def _entry(
+        self,
+        seat: int,
+        after: int = 0,
+        *,
+        move: str | None = None,
+        back: int = 0,
+        event: Event | None = None,
+        client_id: str | None = None,
+        spent: int | None = None,
+    ) -> Entry:
+        """Returns a new entry of the log, which follows `after` other new ones."""
+        return Entry(self.length + 1 + after, seat, move, back, client_id, event, spent, self.watch.stamp())
+
     async def _make(self, seat: int, move: Any, client: str | None = None) -> None:
         """Make a legal move, with the chance events that follow it."""
-        entry = Entry(self.revision + 1, seat, str(move), client_id=client)
-        after = self.game.apply(self.history.state, move)
-        log = [entry, *self._chance(after, entry.ply)]
+        spent = self.clocks.charge() if seat in self.standing.present else None
+        entry = self._entry(seat, move=str(move), client_id=client, spent=spent)
+        log = [entry, *self._chance(self.game.apply(self.history.state, move), 1)]
         self._rehearse(log)
         await self._append(log)
 
@@ -180,9 +341,9 @@ class Table:
         if (actor := rules.actor(state)) >= 0:
             rules.legal(seats[actor])
 
-    def _chance(self, state: Any, ply: int) -> list[Entry]:
+    def _chance(self, state: Any, after: int = 0) -> list[Entry]:
         moves = chance_events(self.game, state)
-        return [Entry(ply + number, CHANCE, str(move)) for number, move in enumerate(moves, 1)]
+        return [self._entry(CHANCE, number, move=str(move)) for number, move in enumerate(moves, after)]
 
     async def _append(self, log: Sequence[Entry]) -> None:
         await self._stored(self.store.append(self.id, log))
@@ -192,7 +353,7 @@ class Table:
         """Apply entries that were stored, and show the table."""
         for entry in log:
             self._enter(entry)
-        self.updated = now()
+        self.updated = self.watch.stamp()
         self._show()
         if self.status == "over":
             self.ended(self.game)
@@ -206,39 +367,124 @@ class Table:
 
     def _enter(self, entry: Entry) -> None:
         """Apply an entry of the log. Raises RecordError if it does not follow from the entries before it."""
-        if entry.ply != self.revision + 1 or (entry.move is not None and entry.seat != self.history.actor):
+        if entry.ply != self.length + 1 or (entry.move is not None and entry.seat != self.history.actor):
             raise RecordError(f"entry {entry.ply} does not follow from the entries before it")
-        if entry.move is None:
+        if entry.event is not None:
+            self.standing.enter(entry.event, entry.seat, entry.client_id)
+            self.history.was_stopped = self.standing.ending is not None
+        elif entry.move is None:
             self.history.take_back(entry.back)
+            self.standing.taken_back()
         else:
             self.history.play(self.game.parse(entry.move))
-        self.revision = entry.ply
-        if entry.seat != CHANCE:
+            self.standing.moved(entry.seat)
+        self.length = entry.ply
+        self.revision += entry.changes_the_game
+        self.clocks.enter(entry, self.history.actor)
+        if entry.client_id is not None or (entry.move is not None and entry.seat != CHANCE):
             self._client = entry.client_id
         if self._client is not None:
-            # The answer to a move is the revision after the chance events that follow it.
-            self.answered[self._client] = entry.ply
+            # The answer to a message is the revision after everything that follows from it in the same step.
+            self.answered[self._client] = self.revision
+
+    # Time ----------------------------------------------------------------------------------------------------
+
+    @property
+    def _running(self) -> int | None:
+        """The seat whose clock is running, if any."""
+        is_running = self.clocks.clock and self.status == "running" and self.actor in self.standing.present
+        return self.actor if is_running else None
+
+    async def _expire(self) -> None:
+        """Note in the log that the time of the seat in turn has run out, if it has."""
+        if (seat := self._running) is not None and self.clocks.left(seat, is_running=True) + LAG <= 0:
+            await self._append([self._entry(seat, event="time")])
+
+    def _absence(self, seat: int) -> float:
+        """Returns for how many seconds a seat in turn has been left alone; 0 while its owner has a page open."""
+        if seat in self._online():
+            return 0.0
+        closed = self._left.get(seat)
+        return self.clocks.waited if closed is None else min(self.clocks.waited, self.watch.monotonic() - closed)
+
+    def _until_alone(self) -> float:
+        """Returns in how many seconds the others may give the seat in turn to a bot. Those who have days for a move are
+        never too late before their time is up.
+        """
+        seat = self.actor
+        is_awaited = self.status == "running" and seat in self.standing.present and len(self.standing.present) > 1
+        if not is_awaited or isinstance(self.clocks.clock, DaysClock):
+            return float("inf")
+        until = ALONE - self._absence(seat) if seat not in self._online() else float("inf")
+        return until if self.clocks.clock else min(until, LONG - self.clocks.waited)
+
+    def _alone(self, held: frozenset[int]) -> list[int]:
+        """Returns the seats that the holder of these seats may give to a bot."""
+        is_player = bool(held & self.standing.present)
+        return [self.actor] if is_player and self.actor not in held and self._until_alone() <= 0 else []
+
+    def _arm(self) -> None:
+        """Set the timer for the next moment at which time alone changes the table."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+        until = [wait for wait in (self._until_alone(),) if wait > 0 and self.guests]
+        if (seat := self._running) is not None:
+            until.append(max(0.0, self.clocks.left(seat, is_running=True) + LAG))
+        wait = min(until, default=float("inf"))
+        if wait <= HORIZON or (self.guests and wait < float("inf")):
+            self._timer = asyncio.get_running_loop().call_later(min(wait, HORIZON), self._ring)
+
+    def _ring(self) -> None:
+        if self._looking is None:
+            self._looking = asyncio.create_task(self._look())
+
+    async def _look(self) -> None:
+        """Look at the clock, and show the table, which may have changed by time alone."""
+        try:
+            async with self.lock:
+                await self._expire()
+                await self._settle()
+        except Refusal as refusal:
+            self._report(refusal.problem())
+            await asyncio.sleep(PAUSE)
+        finally:
+            self._looking = None
+        self._show()
 
     # Checks --------------------------------------------------------------------------------------------------
 
-    def _repeated(self, held: frozenset[int], seat: int, id: str) -> int | None:
-        """Returns the answer to an earlier message with this id, if any. Raises Refusal if the seat is not held."""
-        if seat not in held:
-            raise Refusal("foreign", f"you do not hold seat {seat}")
-        return self.answered.get(id)
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise Refusal("malformed", f"there is no seat {seat}: expected 0 to {len(self.seats) - 1}")
 
-    def _check_running(self, revision: int) -> None:
+    def _check_running(self, revision: int | None = None) -> None:
         if self.is_waiting:
             raise Refusal("waiting", "a seat is still open: the game begins when all are taken")
-        if self.history.actor == OVER:
+        if self.history.is_over:
             raise Refusal("over", "the game is over")
-        if revision != self.revision:
+        if revision not in (None, self.revision):
             raise Refusal("stale", f"made on revision {revision}, but the table is at revision {self.revision}")
+
+    def _check_present(self, seat: int) -> None:
+        """Raises Refusal if a bot plays at a seat."""
+        if seat in self.standing.lost:
+            raise Refusal("over", "the game is over for this seat")
+        if seat in self.standing.away:
+            raise Refusal("away", "a bot plays at your seat: take it back first")
+
+    def _undoable(self, seat: int, with_others: bool) -> int:
+        """Returns how many moves an undo takes back. Raises Refusal if there is nothing to take back."""
+        try:
+            return self.history.undoable(seat, with_others)
+        except IllegalMove as problem:
+            raise Refusal("undo", str(problem)) from None
 
     def _check_turn(self, seat: int, revision: int) -> None:
         self._check_running(revision)
-        if seat != self.history.actor:
-            raise Refusal("illegal", f"it is the turn of {self.seats[self.history.actor].name}")
+        self._check_present(seat)
+        if seat != self.actor:
+            raise Refusal("illegal", f"it is the turn of {self.seats[self.actor].name}")
 
     def _legal(self, seat: int, text: str) -> Any:
         """Returns the legal move that a text means. A refusal is based on the seat's view, so it reveals nothing."""
@@ -258,22 +504,29 @@ class Table:
     # Bots ----------------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Start the bot in turn, if it is a bot's turn and none is thinking."""
-        if self.status == "running" and self.seats[self.history.actor].kind == "bot" and self._bot is None:
+        """Start the bot in turn, if it is a bot's turn and none is thinking, and set the timer."""
+        if self._is_bots_turn() and self._bot is None:
             self._bot = asyncio.create_task(self._bots())
+        self._arm()
+
+    def _is_bots_turn(self) -> bool:
+        return self.status == "running" and self.bot_at(self.actor) is not None
 
     async def close(self) -> None:
-        """Stop the bot that is thinking."""
-        if self._bot:
-            self._bot.cancel()
-            await asyncio.gather(self._bot, return_exceptions=True)
+        """Stop the timer and the bot that is thinking."""
+        if self._timer:
+            self._timer.cancel()
+        for task in (self._bot, self._looking):
+            if task:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
 
     async def _bots(self) -> None:
         """Make the moves of bots until it is a person's turn or a bot fails. A failure is reported to everybody at the
         table, and the next page that connects starts the bot again.
         """
         try:
-            while self.status == "running" and self.seats[self.history.actor].kind == "bot":
+            while self._is_bots_turn():
                 try:
                     await self._bot_move(self.history.actor)
                 except Refusal as refusal:
@@ -291,13 +544,12 @@ class Table:
             self._bot = None
 
     async def _bot_move(self, seat: int) -> None:
-        revision, view = self.revision, self.game.view(self.history.state, seat)
-        bot = self.seats[seat].bot or ""
-        move = (await self._advised(bot, view)).move
+        revision, view, bot = self.revision, self.game.view(self.history.state, seat), self.bot_at(seat)
+        move = (await self._advised(bot or "", view)).move
         async with self.lock:
-            if revision != self.revision:
-                return  # a person has undone the move that the bot was replying to
-            await self._make(seat, move)
+            # A person may have undone the move that the bot was replying to, taken back the seat, or ended the game.
+            if revision == self.revision and self._is_bots_turn() and self.bot_at(seat) == bot:
+                await self._make(seat, move)
 
     async def _advised(self, bot: str, view: Any, why: bool = False) -> Advice:
         """Returns the move of a bot, with reasons if `why` is set. Raises BotFailed if it gives no legal move."""
@@ -317,10 +569,13 @@ class Table:
 
     async def hint(self, held: frozenset[int]) -> Hint:
         """Returns a bot's move and its reasons, for the holder of the seat in turn."""
-        self._check_running(self.revision)
-        seat = self.history.actor
+        self._check_running()
+        if not self.terms.hints:
+            raise Refusal("not_allowed", "hints are off at this table")
+        seat = self.actor
         if seat not in held:
             raise Refusal("foreign", "a hint is for the player in turn")
+        self._check_present(seat)
         view = self.game.view(self.history.state, seat)
         try:
             advice = await self._advised(self._hint_bot(), view, why=True)
@@ -351,6 +606,7 @@ class Table:
     def leave(self, guest: Guest) -> None:
         before = self._online()
         self.guests.discard(guest)
+        self._left |= dict.fromkeys(before - self._online(), self.watch.monotonic())
         self._show_presence(before)
 
     def _online(self) -> frozenset[int]:
@@ -382,11 +638,13 @@ class Table:
         """
         if len(held) == 1:
             return next(iter(held))
-        return self.history.actor if self.history.actor in held else None
+        return self.actor if self.actor in held else None
 
     def text(self, held: frozenset[int], since: int) -> str:
         """Returns the table as JSON for a holder of these seats, with the steps after the first `since` moves."""
-        key = (held, since)
+        if self._running is not None:  # the time left differs from one moment to the next
+            return self.message(held, since).model_dump_json()
+        key = (held, since, *self._alone(held))
         if key not in self._texts:
             self._texts[key] = self.message(held, since).model_dump_json()
         return self._texts[key]
@@ -394,6 +652,8 @@ class Table:
     def message(self, held: frozenset[int], since: int) -> messages.Table:
         history, rules, reader = self.history, self.game, self.reader(held)
         is_running = self.status == "running"
+        is_due = is_running and self.actor in held and self.bot_at(self.actor) is None
+        offer = self.standing.offer
         state = snapshot.seen(history, len(history.moves), reader)
         return messages.Table(
             id=self.id,
@@ -406,18 +666,31 @@ class Table:
             ply=len(history.moves),
             status=self.status,
             seats=self._seats(held),
-            actor=history.actor,
-            preparing=is_running and self.thinking.is_preparing(self.seats[history.actor].bot or ""),
+            actor=self.actor,
+            preparing=is_running and self.thinking.is_preparing(self.bot_at(self.actor) or ""),
             round=history.state.round,
             state=snapshot.drawn(rules, state),
             position=rules.position(state),
             scores=list(rules.scores(history.state)),
-            winners=list(rules.winners(history.state)),
-            choices=choices(rules, state) if is_running and history.actor in held else [],
-            closed=closed(rules, state) if is_running and history.actor in held else [],
+            winners=self.winners,
+            choices=choices(rules, state) if is_due else [],
+            closed=closed(rules, state) if is_due else [],
             passed=passed(rules, state) if is_running else [],
             goals=snapshot.goals(rules, state),
-            undo=[seat for seat in sorted(held) if is_running and self._can_undo(seat)],
+            undo=[seat for seat in sorted(held) if is_running and self._can_undo(seat, held)],
+            undo_asks=bool(held and self.standing.left_to_ask(held)),
+            terms=self.terms,
+            times=self._times(),
+            offer=messages.Offer(
+                id=offer.id,
+                kind=offer.kind,
+                seat=offer.seat,
+                waiting=sorted(self.standing.present - offer.agreed),
+            )
+            if offer
+            else None,
+            alone=self._alone(held),
+            ending=self.standing.ending,
             steps=[snapshot.step(history, index, reader) for index in range(since, len(history.moves))],
             last=snapshot.last(history, reader),
             counted=snapshot.counted(history),
@@ -435,17 +708,44 @@ class Table:
                 bot=seat.bot,
                 online=seat.kind == "bot" or number in online,
                 yours=number in held,
+                stand_in=self.bot_at(number) if seat.kind == "person" else None,
+                lost=number in self.standing.lost,
             )
             for number, seat in enumerate(self.seats)
         ]
 
-    def _can_undo(self, seat: int) -> bool:
+    def _can_undo(self, seat: int, held: frozenset[int]) -> bool:
+        """Whether a seat may take back its last move, or ask for that."""
+        asks, asked = bool(self.standing.left_to_ask(held)), self.standing.offer is not None
+        if not self.terms.takebacks or seat not in self.standing.present:
+            return False
+        if asks and (asked or (seat, "undo") in self.standing.declined):
+            return False
         try:
-            return self.history.undoable(seat) > 0
-        except IllegalMove:
+            return self._undoable(seat, asks) > 0
+        except Refusal:
             return False
 
+    def _times(self) -> Times | None:
+        """Returns the clocks now. A clock of days is shown for the seat in turn only."""
+        if self.clocks.clock is None:
+            return None
+        running = self._running
+        shown = {running} if isinstance(self.clocks.clock, DaysClock) else self.standing.people - self.standing.away
+        left = [
+            max(0, round(self.clocks.left(seat, seat == running) * 1000)) if seat in shown else None
+            for seat in range(len(self.seats))
+        ]
+        return Times(left=left, running=running)
+
+    def _deadline(self) -> str | None:
+        """Returns when the time of the seat in turn runs out; None if no clock is running."""
+        if (seat := self._running) is None:
+            return None
+        return stamp(self.watch.now() + timedelta(seconds=max(0.0, self.clocks.left(seat, is_running=True))))
+
     def info(self, held: frozenset[int]) -> TableInfo:
+        offer = self.standing.offer
         return TableInfo(
             id=self.id,
             game=self.game.name,
@@ -454,7 +754,12 @@ class Table:
             status=self.status,
             round=self.history.state.round,
             scores=list(self.game.scores(self.history.state)),
-            your_turn=self.status == "running" and self.history.actor in held,
+            winners=self.winners if self.status == "over" else [],
+            ending=self.standing.ending,
+            your_turn=self.status == "running" and self.actor in held and self.bot_at(self.actor) is None,
+            deadline=self._deadline(),
+            asked=bool(offer and held & self.standing.present - offer.agreed),
+            away=self.status == "running" and bool(held & self.standing.away),
             updated=self.updated,
         )
 
@@ -466,7 +771,7 @@ class Table:
 
     def finished(self, what: str) -> Record:
         """Returns the record of a finished game. Raises Refusal, naming what was asked for, if the game is not over."""
-        if self.history.actor != OVER:
+        if self.status != "over":
             raise Refusal("running", f"the game is not over: expected a request for {what} after its end")
         return self.history.record()
 

@@ -11,15 +11,17 @@ from typing import get_args
 from weakref import WeakValueDictionary
 
 from tilewright import records
-from tilewright.core import CHANCE, OVER, AnyGame, OptionError, TilewrightError
-from tilewright.players import BOTS, EXPECTED, check_game, is_bot
+from tilewright.core import CHANCE, AnyGame, OptionError, TilewrightError
+from tilewright.players import BOTS, EXPECTED, can_play, check_game, is_bot, strongest_for
 from tilewright.records import Record, RecordError
 from tilewright.registry import find, game
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, SeatColour
 from tilewright.server.refusal import Refusal, unexpected
-from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError, now
+from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError
 from tilewright.server.table import Table, chance_events, digest
+from tilewright.server.terms import Terms, default_terms
 from tilewright.server.thinking import Thinking
+from tilewright.server.watch import Watch
 
 KEPT = 200
 """The number of recent tables that stay in memory even if nobody is at them."""
@@ -32,8 +34,10 @@ logger = logging.getLogger(__name__)
 class Tables:
     """The tables in memory. Each is there at most once, and stays there as long as it is used."""
 
-    def __init__(self, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None]) -> None:
-        self.store, self.thinking, self.ended = store, thinking, ended
+    def __init__(
+        self, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None], watch: Watch | None = None
+    ) -> None:
+        self.store, self.thinking, self.ended, self.watch = store, thinking, ended, watch or Watch()
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading = asyncio.Lock()
@@ -63,7 +67,7 @@ class Tables:
             raise unexpected(f"the replay of table {id}", problem) from None
 
     def _table(self, stored: Stored) -> Table:
-        return Table(stored, self.store, self.thinking, self.ended)
+        return Table(stored, self.store, self.thinking, self.ended, self.watch)
 
     def _keep(self, table: Table) -> Table:
         self._open[table.id] = table
@@ -94,13 +98,14 @@ class Tables:
                 tokens[number] = new_token()
             colour = _pick_colour(seat.colour, [sitting.colour for sitting in seats], new.seats[number + 1 :])
             seats.append(_sitting(seat, number, colour, tokens.get(number)))
+        terms = _terms(new, rules)
         try:
-            for sitting in seats:
-                if sitting.bot:
-                    check_game(sitting.bot, rules)
+            for bot in (*(sitting.bot for sitting in seats), terms.stand_in):
+                if bot:
+                    check_game(bot, rules)
         except OptionError as problem:
             raise Refusal("option", str(problem)) from None
-        id = await self._begin(rules, moves, seats)
+        id = await self._begin(rules, moves, seats, terms)
         return Opened(id=id, tokens=tokens)
 
     async def rematch(self, table: Table, tokens: Sequence[str]) -> Opened:
@@ -109,12 +114,12 @@ class Tables:
         """
         if not table.held_by(tokens):
             raise Refusal("foreign", "a rematch is for those who played")
-        if table.history.actor != OVER:
+        if table.status != "over":
             raise Refusal("running", "the game is not over")
         async with table.lock:
             if table.rematch is None:
                 seats = [*table.seats[1:], table.seats[0]]
-                table.link_rematch(await self._begin(table.game, (), seats, old=table.id))
+                table.link_rematch(await self._begin(table.game, (), seats, table.terms, old=table.id))
         assert table.rematch
         follower = await self.find(table.rematch)
         by_hash = {digest(token): token for token in tokens}
@@ -145,23 +150,36 @@ class Tables:
                 tokens[number] = new_token()
                 name = person_name("", number) if seat.kind == "bot" else seat.name
                 seats[number] = Sitting("person", name, seat.colour, None, digest(tokens[number]))
-        return Opened(id=await self._begin(table.game, tuple(moves), seats), tokens=tokens)
+        terms = Terms(stand_in=table.terms.stand_in)
+        return Opened(id=await self._begin(table.game, tuple(moves), seats, terms), tokens=tokens)
 
     async def _begin(
-        self, rules: AnyGame, moves: tuple[object, ...], seats: list[Sitting], old: str | None = None
+        self,
+        rules: AnyGame,
+        moves: tuple[object, ...],
+        seats: list[Sitting],
+        terms: Terms,
+        old: str | None = None,
     ) -> str:
         """Store a new table and return its id. If all seats are taken, the first chance events are played."""
+        made = self.watch.stamp()
         opening = Opening(
-            secrets.token_urlsafe(12), rules.name, rules.players, rules.starter, rules.options, created=now()
+            id=secrets.token_urlsafe(12),
+            game=rules.name,
+            players=rules.players,
+            starter=rules.starter,
+            options=rules.options,
+            created=made,
+            terms=terms,
         )
         state = rules.start()
         log: list[Entry] = []
         for move in moves:
-            log.append(Entry(len(log) + 1, rules.actor(state), str(move)))
+            log.append(Entry(len(log) + 1, rules.actor(state), str(move), made=made))
             state = rules.apply(state, move)
         if all(seat.kind != "open" for seat in seats):
             for move in chance_events(rules, state):
-                log.append(Entry(len(log) + 1, CHANCE, str(move)))
+                log.append(Entry(len(log) + 1, CHANCE, str(move), made=made))
         try:
             await self.store.open(opening, seats, log, old)
         except StoreError as problem:
@@ -194,6 +212,20 @@ def _start(new: NewTable) -> tuple[AnyGame, tuple[object, ...]]:
     return rules, ()
 
 
+def _terms(new: NewTable, rules: AnyGame) -> Terms:
+    """Returns the terms of a new table. Raises Refusal if there is no such bot to stand in."""
+    if new.terms is None:
+        terms = default_terms(has_guests=any(seat.kind == "open" for seat in new.seats))
+        return terms if can_play(terms.stand_in, rules) else terms.model_copy(update={"stand_in": strongest_for(rules)})
+    _check_bot(new.terms.stand_in)
+    return new.terms
+
+
+def _check_bot(bot: str) -> None:
+    if bot not in BOTS:
+        raise Refusal("option", f"unknown bot {json.dumps(bot)}: expected {EXPECTED}")
+
+
 def read_record(text: str) -> Record:
     """Returns the game of a record. Raises Refusal if it cannot be read."""
     try:
@@ -205,8 +237,7 @@ def read_record(text: str) -> Record:
 def _sitting(seat: NewSeat, number: int, colour: SeatColour, token: str | None) -> Sitting:
     if seat.kind == "bot":
         bot = seat.bot or ""
-        if bot not in BOTS:
-            raise Refusal("option", f"unknown bot {json.dumps(bot)}: expected {EXPECTED}")
+        _check_bot(bot)
         return Sitting("bot", bot, colour, bot)
     if seat.kind == "open":
         return Sitting("open", person_name(seat.name, number), colour)

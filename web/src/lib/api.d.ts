@@ -372,7 +372,7 @@ export interface components {
     schemas: {
         /**
          * Accepted
-         * @description A move or undo was stored. The table at this revision follows.
+         * @description A message was stored. The table at this revision follows.
          */
         Accepted: {
             /** Id */
@@ -569,6 +569,19 @@ export interface components {
             points: number[];
             /** Round */
             round: number;
+        };
+        /**
+         * DaysClock
+         * @description Every move has to be made within some days.
+         */
+        DaysClock: {
+            /** Days */
+            days: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "days";
         };
         /**
          * DuelBoard
@@ -807,6 +820,19 @@ export interface components {
             turn: number;
         };
         /**
+         * Ending
+         * @description Why a game ended before the rules ended it: a seat resigned or ran out of time, or everybody agreed.
+         */
+        Ending: {
+            /** Seat */
+            seat: number | null;
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "resigned" | "time" | "agreed";
+        };
+        /**
          * Fault
          * @description Why a position is impossible: the kind of fault, the seat whose board is wrong (null if none is), the place on
          *     that board or on the table, the numbers and pieces in question, and a sentence that says all this.
@@ -1037,6 +1063,21 @@ export interface components {
             text: string;
         };
         /**
+         * LiveClock
+         * @description Every player has `main` seconds for the whole game, and `increment` more after each turn.
+         */
+        LiveClock: {
+            /** Increment */
+            increment: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "live";
+            /** Main */
+            main: number;
+        };
+        /**
          * Luck
          * @description The effect of chance between two decisions. `events` is the number of chance events, `ply` the number of the
          *     last. `change` is the win probability that each seat gained or lost.
@@ -1073,7 +1114,8 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A table to open. With `record`, it continues an unfinished game.
+         * @description A table to open. With `record`, it continues an unfinished game. Without `terms`, hints and takebacks are allowed
+         *     if no seat is open, and there is no clock.
          */
         NewTable: {
             /** Game */
@@ -1094,6 +1136,25 @@ export interface components {
              * @default random
              */
             starter: number | "random";
+            terms?: components["schemas"]["Terms"] | null;
+        };
+        /**
+         * Offer
+         * @description What a seat asks of the others: to take back its last move, or to end the game without a winner. `waiting` lists
+         *     the seats that have not agreed yet.
+         */
+        Offer: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "undo" | "end";
+            /** Seat */
+            seat: number;
+            /** Waiting */
+            waiting: number[];
         };
         /**
          * Opened
@@ -1215,7 +1276,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "unknown_table" | "unknown_lesson" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "failed" | "too_large" | "too_fast";
+            code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "not_allowed" | "offer" | "away" | "here" | "unknown_table" | "unknown_lesson" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "failed" | "too_large" | "too_fast";
             /**
              * Faults
              * @default []
@@ -1325,7 +1386,9 @@ export interface components {
         };
         /**
          * Seat
-         * @description The player at a seat. `yours` says whether the reader holds the token of the seat.
+         * @description The player at a seat. `yours` says whether the reader holds the token of the seat. `stand_in` is the bot that
+         *     plays there instead of its owner, or null, and `lost` says that the owner has resigned or run out of time, so the
+         *     seat cannot win.
          */
         Seat: {
             /** Bot */
@@ -1340,10 +1403,14 @@ export interface components {
              * @enum {string}
              */
             kind: "person" | "bot" | "open";
+            /** Lost */
+            lost: boolean;
             /** Name */
             name: string;
             /** Online */
             online: boolean;
+            /** Stand In */
+            stand_in: string | null;
             /** Yours */
             yours: boolean;
         };
@@ -1484,10 +1551,16 @@ export interface components {
          *     game would give each seat now. `steps` is what happened since the last step sent on this connection. `last` is the
          *     last move of a player that describes a turn. `counted` is the last finished round, or null. `preparing` says that
          *     the bot to move is being compiled, which takes a minute or two once per machine.
+         *
+         *     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
+         *     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
+         *     seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty.
          */
         Table: {
             /** Actor */
             actor: number;
+            /** Alone */
+            alone: number[];
             /** Choices */
             choices: (components["schemas"]["ClassicChoice"] | components["schemas"]["DuelChoice"] | components["schemas"]["PlainChoice"])[];
             /** Closed */
@@ -1495,6 +1568,7 @@ export interface components {
             counted: components["schemas"]["Counted"] | null;
             /** Created */
             created: string;
+            ending: components["schemas"]["Ending"] | null;
             /** Game */
             game: string;
             /** Goals */
@@ -1504,6 +1578,7 @@ export interface components {
             /** Id */
             id: string;
             last: components["schemas"]["Step"] | null;
+            offer: components["schemas"]["Offer"] | null;
             /** Options */
             options: {
                 [key: string]: unknown;
@@ -1541,6 +1616,8 @@ export interface components {
             steps: components["schemas"]["Step"][];
             /** Summary */
             summary: components["schemas"]["Summary"][];
+            terms: components["schemas"]["Terms"];
+            times: components["schemas"]["Times"] | null;
             /**
              * Type
              * @default table
@@ -1549,14 +1626,27 @@ export interface components {
             type: "table";
             /** Undo */
             undo: number[];
+            /** Undo Asks */
+            undo_asks: boolean;
             /** Winners */
             winners: number[];
         };
         /**
          * TableInfo
          * @description A line in the list of games on this device. `goals` lists the goals of the game, if it has any.
+         *
+         *     `winners` is empty until the game is over, and if it ended by agreement. `deadline` is when the time of the seat in
+         *     turn runs out, or null. `asked` says that an offer waits for the sender's answer, and `away` that a bot plays at one
+         *     of the sender's seats.
          */
         TableInfo: {
+            /** Asked */
+            asked: boolean;
+            /** Away */
+            away: boolean;
+            /** Deadline */
+            deadline: string | null;
+            ending: components["schemas"]["Ending"] | null;
             /** Game */
             game: string;
             /** Goals */
@@ -1576,6 +1666,8 @@ export interface components {
             status: "waiting" | "running" | "over";
             /** Updated */
             updated: string;
+            /** Winners */
+            winners: number[];
             /** Your Turn */
             your_turn: boolean;
         };
@@ -1588,6 +1680,52 @@ export interface components {
             tables: {
                 [key: string]: string[];
             };
+        };
+        /**
+         * Terms
+         * @description What is allowed at a table, and what happens if a player takes too long.
+         *
+         *     A takeback asks the people on other devices first. At zero, the bot `stand_in` takes the seat until its owner is
+         *     back, or the seat has lost. `stand_in` also plays at seats that were left alone or given up.
+         */
+        Terms: {
+            /**
+             * At Zero
+             * @default bot
+             * @enum {string}
+             */
+            at_zero: "bot" | "lost";
+            /**
+             * Clock
+             * @default null
+             */
+            clock: (components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"]) | null;
+            /**
+             * Hints
+             * @default true
+             */
+            hints: boolean;
+            /**
+             * Stand In
+             * @default level:3
+             */
+            stand_in: string;
+            /**
+             * Takebacks
+             * @default true
+             */
+            takebacks: boolean;
+        };
+        /**
+         * Times
+         * @description The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots), and
+         *     the seat whose clock is running, or null.
+         */
+        Times: {
+            /** Left */
+            left: (number | null)[];
+            /** Running */
+            running: number | null;
         };
         /**
          * Told
@@ -1617,7 +1755,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description A request to take back a seat's last move, with the replies of bots.
+         * @description A request to take back a seat's last move, with the replies of bots. Other people are asked first.
          */
         Undo: {
             /** Id */
@@ -1664,6 +1802,7 @@ export type ClassicState = components['schemas']['ClassicState'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Closed = components['schemas']['Closed'];
 export type Counted = components['schemas']['Counted'];
+export type DaysClock = components['schemas']['DaysClock'];
 export type DuelBoard = components['schemas']['DuelBoard'];
 export type DuelChoice = components['schemas']['DuelChoice'];
 export type DuelClosed = components['schemas']['DuelClosed'];
@@ -1671,6 +1810,7 @@ export type DuelDetails = components['schemas']['DuelDetails'];
 export type DuelFactory = components['schemas']['DuelFactory'];
 export type DuelStackPlate = components['schemas']['DuelStackPlate'];
 export type DuelState = components['schemas']['DuelState'];
+export type Ending = components['schemas']['Ending'];
 export type Fault = components['schemas']['Fault'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -1683,9 +1823,11 @@ export type Judgement = components['schemas']['Judgement'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type LiveClock = components['schemas']['LiveClock'];
 export type Luck = components['schemas']['Luck'];
 export type NewSeat = components['schemas']['NewSeat'];
 export type NewTable = components['schemas']['NewTable'];
+export type Offer = components['schemas']['Offer'];
 export type Opened = components['schemas']['Opened'];
 export type Opinion = components['schemas']['Opinion'];
 export type PlainChoice = components['schemas']['PlainChoice'];
@@ -1708,6 +1850,8 @@ export type Summary = components['schemas']['Summary'];
 export type Table = components['schemas']['Table'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableList = components['schemas']['TableList'];
+export type Terms = components['schemas']['Terms'];
+export type Times = components['schemas']['Times'];
 export type Told = components['schemas']['Told'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];

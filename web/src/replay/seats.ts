@@ -12,5 +12,7 @@ export function seatsOf(replay: Replay, held: number[]): Seat[] {
         bot: levelOf(name) === null ? null : name,
         online: true,
         yours: held.includes(seat),
+        stand_in: null,
+        lost: false,
     }))
 }

@@ -43,7 +43,17 @@ export function tiling(line: number, column: number, points: number): ClassicCho
 }
 
 export function seat(change: Partial<Seat> = {}): Seat {
-    return { kind: 'person', name: 'Ana', colour: 'lagoon', bot: null, online: true, yours: false, ...change }
+    return {
+        kind: 'person',
+        name: 'Ana',
+        colour: 'lagoon',
+        bot: null,
+        online: true,
+        yours: false,
+        stand_in: null,
+        lost: false,
+        ...change,
+    }
 }
 
 export function table(change: Partial<Table> = {}): Table {
@@ -71,6 +81,12 @@ export function table(change: Partial<Table> = {}): Table {
         passed: [],
         goals: {},
         undo: [],
+        undo_asks: false,
+        terms: { hints: true, takebacks: true, clock: null, at_zero: 'bot', stand_in: 'level:3' },
+        times: null,
+        offer: null,
+        alone: [],
+        ending: null,
         steps: [],
         last: null,
         counted: null,

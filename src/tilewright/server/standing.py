@@ -1,0 +1,122 @@
+"""How the players of a table stand to each other, beside the game itself: what one of them asks of the others, whose
+seat a bot plays, and who has lost before the end. It follows from the log, as the game does.
+"""
+
+from collections.abc import Set
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
+
+from tilewright.server.messages import Ending, OfferKind
+
+Event = Literal[
+    "ask_undo",  # a seat asks the others to take back its last move
+    "offer_end",  # a seat offers to end the game without a winner
+    "agree",  # a seat agrees to what is asked
+    "decline",  # a seat declines what is asked, or withdraws what it asked
+    "end",  # everybody has agreed to end the game
+    "resign",
+    "time",  # the time of a seat has run out
+    "leave",  # the others have given a seat to a bot
+    "return",  # the owner of a seat has taken it back
+]
+"""What can happen at a table beside moves, chance and takebacks, as it stands in the log."""
+
+EVENTS: tuple[Event, ...] = get_args(Event)
+
+ASKING: dict[OfferKind, Event] = {"undo": "ask_undo", "end": "offer_end"}
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something that a seat asks of the others. `id` is the id of the message that asked, and `agreed` holds the seats
+    that have agreed so far, the asking seat among them.
+    """
+
+    id: str
+    kind: OfferKind
+    seat: int
+    agreed: frozenset[int]
+
+
+class Standing:
+    """What has happened at a table beside its game. `away` holds the seats at which a bot plays until their owners are
+    back, `lost` those that have lost before the end of the game, and `declined` what a seat may not ask again before
+    it has moved. `people` are the seats of people.
+    """
+
+    def __init__(self, players: int, has_lost_at_zero: bool) -> None:
+        self.players, self.has_lost_at_zero = players, has_lost_at_zero
+        self.people: frozenset[int] = frozenset()
+        self.offer: Offer | None = None
+        self.declined: set[tuple[int, OfferKind]] = set()
+        self.away: set[int] = set()
+        self.lost: set[int] = set()
+        self.ending: Ending | None = None
+
+    @property
+    def present(self) -> frozenset[int]:
+        """The seats of people who play themselves."""
+        return self.people - self.away - self.lost
+
+    def is_agreed(self, offer: Offer) -> bool:
+        """Whether everybody who has to agree has done so. A bot does not have to."""
+        return self.present <= offer.agreed
+
+    def left_to_ask(self, held: Set[int]) -> frozenset[int]:
+        """Returns the people whom the holder of these seats has to ask."""
+        return self.present - held
+
+    def enter(self, event: Event, seat: int, id: str | None) -> None:
+        """Apply an event of the log."""
+        match event:
+            case "ask_undo":
+                self.offer = Offer(id or "", "undo", seat, frozenset({seat}))
+            case "offer_end":
+                self.offer = Offer(id or "", "end", seat, frozenset({seat}))
+            case "agree":
+                if self.offer:
+                    self.offer = replace(self.offer, agreed=self.offer.agreed | {seat})
+            case "decline":
+                if self.offer:
+                    self.declined.add((self.offer.seat, self.offer.kind))
+                self.offer = None
+            case "end":
+                self._end(Ending(why="agreed", seat=None))
+            case "resign":
+                self._lose(seat, Ending(why="resigned", seat=seat))
+            case "time":
+                if self.has_lost_at_zero:
+                    self._lose(seat, Ending(why="time", seat=seat))
+                else:
+                    self._leave(seat)
+            case "leave":
+                self._leave(seat)
+            case "return":
+                self.away.discard(seat)
+
+    def moved(self, seat: int) -> None:
+        """A seat has moved. The move of a person withdraws what was asked."""
+        if seat in self.present:
+            self.offer = None
+            self.declined -= {(seat, kind) for kind in ASKING}
+
+    def taken_back(self) -> None:
+        """Moves were taken back. What was asked is done, or no longer fits."""
+        self.offer = None
+
+    def _leave(self, seat: int) -> None:
+        self.away.add(seat)
+        if self.offer and self.offer.seat == seat:
+            self.offer = None
+
+    def _lose(self, seat: int, ending: Ending) -> None:
+        """A seat has lost. The game ends if only one seat or no person is left; otherwise a bot plays on there."""
+        self.lost.add(seat)
+        self.away.discard(seat)
+        if self.offer and self.offer.seat == seat:
+            self.offer = None
+        if self.players - len(self.lost) == 1 or self.people <= self.lost:
+            self._end(ending)
+
+    def _end(self, ending: Ending) -> None:
+        self.ending, self.offer = ending, None

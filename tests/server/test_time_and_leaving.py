@@ -1,0 +1,525 @@
+"""What was agreed at a table: hints, takebacks, clocks, giving up, ending by agreement, and seats left to bots."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from clients import Inside, Message, Page, process, serving
+from tilewright import records
+from tilewright.server import table as table_module
+from tilewright.server.store import FILE, StoreError
+from tilewright.server.thinking import Thinking
+from tilewright.server.watch import Watch
+
+LIVE = {"kind": "live", "main": 300, "increment": 5}
+DAYS = {"kind": "days", "days": 2}
+DAY = 24 * 3600
+
+
+class SetWatch(Watch):
+    """A watch that stands still until it is set. It may start later than another one has stopped."""
+
+    def __init__(self, later: float = 0) -> None:
+        self.seconds = later
+        super().__init__()
+
+    def monotonic(self) -> float:
+        return self.seconds
+
+    def now(self) -> datetime:
+        return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.seconds)
+
+
+@contextmanager
+def two(site: Inside, game: str = "azul", more: int = 0, **terms: Any) -> Iterator[tuple[Page, Page]]:
+    """Ann at seat 0, who starts, and Ben at seat 1, on a device each; further seats are greedy's."""
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}, *["greedy"] * more]
+    opened = site.open(game, *seats, starter=0, **({"terms": terms} if terms else {}))
+    claimed = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
+    with site.at(opened) as ann, site.at(claimed) as ben:
+        yield ann, ben
+
+
+@contextmanager
+def again(site: Inside, *pages: Page) -> Iterator[list[Page]]:
+    """The same pages at a server that was started again."""
+    with site.page(pages[0].table["id"], *pages[0].tokens) as one:
+        if len(pages) == 1:
+            yield [one]
+        else:
+            with again(site, *pages[1:]) as others:
+                yield [one, *others]
+
+
+def listed(site: Inside, page: Page) -> Message:
+    body = {"tables": {page.table["id"]: page.tokens}}
+    info: Message = site.http.post("/api/tables/list", json=body).json()[0]
+    return info
+
+
+def play_in_turn(*pages: Page, moves: int) -> None:
+    for _ in range(moves):
+        for page in pages:
+            page.fresh()
+        page = next(page for page in pages if page.table["choices"])
+        assert page.move()["type"] == "accepted"
+    for page in pages:
+        page.fresh()
+
+
+# Terms ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "are_allowed"), [(("me", "greedy"), True), (("me", "hotseat"), True), (("me", "open"), False)]
+)
+def test_hints_and_takebacks_are_off_by_default_between_devices_only(
+    seats: tuple[str, ...], are_allowed: bool, tmp_path: Path
+) -> None:
+    with serving(tmp_path) as site:
+        terms = site.http.get(f"/api/tables/{site.open('azul', *seats)['id']}").json()["terms"]
+        assert (terms["hints"], terms["takebacks"], terms["clock"]) == (are_allowed, are_allowed, None)
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        {"clock": {"kind": "live", "main": 5, "increment": 0}},
+        {"clock": {"kind": "live", "main": 300, "increment": -1}},
+        {"clock": {"kind": "days", "days": 0}},
+        {"clock": {"kind": "sand"}},
+        {"at_zero": "nothing"},
+        {"bribes": True},
+        {"stand_in": "alphago"},
+    ],
+)
+def test_terms_that_make_no_sense_are_refused(terms: object, tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        new = {"game": "azul", "seats": [{"kind": "me"}, {"kind": "open"}], "terms": terms}
+        problem = site.http.post("/api/tables", json=new).json()
+        assert problem["code"] == ("option" if "stand_in" in str(terms) else "malformed")
+
+
+def test_what_the_terms_do_not_allow_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site) as (ann, ben):
+        hint = site.http.post(f"/api/tables/{ann.table['id']}/hint", json={"token": ann.tokens[0]})
+        assert (hint.status_code, hint.json()["code"]) == (403, "not_allowed")
+        ann.move()
+        ann.fresh()
+        assert ann.table["undo"] == []
+        assert ann.undo(0)["code"] == "not_allowed"
+        assert ben.fresh()["ply"] == 2
+
+
+def test_a_rematch_keeps_the_terms(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, hints=True, clock=LIVE, at_zero="lost") as (ann, _):
+        ann.request("resign", 0)
+        rematch = site.http.post(f"/api/tables/{ann.table['id']}/rematch", json={"tokens": ann.tokens}).json()
+        assert site.http.get(f"/api/tables/{rematch['id']}").json()["terms"] == ann.table["terms"]
+
+
+# Takebacks -----------------------------------------------------------------------------------------------
+
+
+def test_a_takeback_between_people_asks_the_other(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, takebacks=True) as (ann, ben):
+        ann.move()
+        ann.fresh()
+        assert (ann.table["undo"], ann.table["undo_asks"]) == ([0], True)
+        asked = ann.undo(0, id="please")
+        assert (asked["type"], ann.undo(0, id="please")) == ("accepted", asked)
+        offer = ben.fresh()["offer"]
+        assert offer == {"id": "please", "kind": "undo", "seat": 0, "waiting": [1]}
+        assert listed(site, ben)["asked"]
+        assert not listed(site, ann)["asked"]
+        ann.fresh()
+        assert (ann.table["ply"], ann.table["undo"], ann.undo(0)["code"]) == (2, [], "offer")
+        assert ann.request("answer", 0, offer="please", accept=True)["code"] == "offer", "not one's own"
+        assert ben.request("answer", 1, offer="other", accept=True)["code"] == "offer"
+        assert ben.request("answer", 1, offer="please", accept=True, id="yes")["type"] == "accepted"
+        assert (ben.table["ply"], ben.table["actor"], ben.table["offer"]) == (1, 0, None)
+        before = ben.table["revision"]
+        assert ben.request("answer", 1, offer="please", accept=True, id="yes")["revision"] == before, "only once"
+        assert ann.fresh()["choices"]
+
+
+def test_a_declined_takeback_is_not_asked_again_before_the_next_move(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, takebacks=True) as (ann, ben):
+        ann.move()
+        ann.fresh()
+        ann.undo(0, id="please")
+        ben.request("answer", 1, offer="please", accept=False)
+        assert ben.table["offer"] is None
+        assert ann.fresh()["undo"] == []
+        assert ann.undo(0)["code"] == "too_fast"
+        play_in_turn(ann, ben, moves=2)
+        assert ann.table["undo"] == [0]
+        assert ann.undo(0)["type"] == "accepted"
+
+
+def test_any_move_of_a_person_withdraws_what_was_asked(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, takebacks=True) as (ann, ben):
+        ben.fresh()
+        ann.move()
+        stale = ben.fresh()["revision"]
+        ann.fresh()
+        ann.undo(0, id="please")
+        assert ben.move(revision=stale)["type"] == "accepted", "an offer makes no move stale"
+        assert ben.fresh()["offer"] is None
+        assert ben.request("answer", 1, offer="please", accept=True)["code"] == "offer"
+        ann.fresh()
+        ann.undo(0, id="again")
+        assert ann.request("answer", 0, offer="again", accept=False)["type"] == "accepted", "one's own is withdrawn"
+        assert ann.table["offer"] is None
+
+
+def test_a_takeback_that_was_agreed_takes_back_the_reply_too(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, takebacks=True) as (ann, ben):
+        before = ann.table["position"]
+        play_in_turn(ann, ben, moves=2)
+        ann.undo(0, id="please")
+        ben.fresh()
+        ben.request("answer", 1, offer="please", accept=True)
+        assert ben.table["ply"] == 1
+        assert ann.fresh()["position"] == before
+
+
+def test_on_one_device_and_against_bots_nobody_is_asked(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        for seats in (("me", "hotseat"), ("me", "greedy")):
+            with site.at(site.open("azul", *seats, starter=0)) as page:
+                page.move()
+                page.fresh()
+                page.turn()
+                assert not page.table["undo_asks"]
+                assert page.undo(0)["type"] == "accepted"
+                assert page.fresh()["ply"] == 1
+
+
+# Resigning and ending by agreement -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_who_resigns_has_lost_and_the_record_can_be_read(game: str, tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, game) as (ann, ben):
+        play_in_turn(ann, ben, moves=4)
+        assert ben.request("resign", 0)["code"] == "foreign"
+        assert ann.request("resign", 0, id="enough") == ann.request("resign", 0, id="enough")
+        end = ben.fresh()
+        assert (end["status"], end["actor"], end["winners"]) == ("over", -2, [1])
+        assert end["ending"] == {"why": "resigned", "seat": 0}
+        assert (end["choices"], end["undo"], end["seats"][0]["lost"]) == ([], [], True)
+        assert ben.move("1b1", seat=1)["code"] == "over"
+        assert ben.request("resign", 1)["code"] == "over"
+        info = listed(site, ben)
+        assert (info["status"], info["winners"], info["your_turn"]) == ("over", [1], False)
+        path = f"/api/tables/{end['id']}"
+        record = records.read_text(site.http.get(f"{path}/record").text)
+        assert not record.finished
+        assert len(record.moves) == end["ply"]
+        assert site.http.get(f"{path}/review").status_code == 200
+        assert site.http.post(f"{path}/again", json={"ply": 1}).status_code == 201
+    with serving(tmp_path) as site, again(site, ann) as (page,):
+        for name in ("status", "winners", "ending", "revision", "position", "seats"):
+            assert page.table[name] == end[name] or name == "seats"
+        assert page.request("resign", 0, id="enough")["type"] == "accepted", "the same answer after a restart"
+
+
+def test_with_three_a_bot_plays_on_for_who_resigned(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, more=1, stand_in="greedy") as (ann, ben):
+        ann.request("resign", 0)
+        assert ann.table["status"] == "running"
+        assert ann.table["seats"][0]["stand_in"] == "greedy"
+        assert ann.request("return", 0)["code"] == "away"
+        assert ann.request("resign", 0)["code"] == "over"
+        end = ben.play_on(Random(1))
+        assert (end["status"], end["ending"]) == ("over", None)
+        assert 0 not in end["winners"]
+        assert end["winners"]
+
+
+def test_a_game_ends_when_everybody_agrees(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, more=1) as (ann, ben):
+        ann.request("offer_end", 0, id="enough")
+        assert ben.fresh()["offer"] == {"id": "enough", "kind": "end", "seat": 0, "waiting": [1]}
+        ben.request("answer", 1, offer="enough", accept=False)
+        assert ben.table["status"] == "running"
+        assert ann.request("offer_end", 0)["code"] == "too_fast"
+        ben.request("offer_end", 1)
+        ann.fresh()
+        assert ann.request("offer_end", 0)["type"] == "accepted", "an offer of both is an agreement"
+        assert ann.table["ending"] == {"why": "agreed", "seat": None}
+        assert (ann.table["status"], ann.table["winners"]) == ("over", [])
+
+
+# Clocks --------------------------------------------------------------------------------------------------
+
+
+def test_a_live_clock_runs_for_the_seat_in_turn_and_adds_the_increment(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=LIVE) as (ann, ben):
+        watch.seconds += 20
+        assert ann.fresh()["times"] == {"left": [280_000, 300_000], "running": 0}
+        ann.move()
+        assert ben.fresh()["times"] == {"left": [285_000, 300_000], "running": 1}
+        watch.seconds += 7
+        assert ann.fresh()["times"] == {"left": [285_000, 293_000], "running": 1}
+        assert listed(site, ben)["deadline"] == "2026-01-01T00:05:20.000+00:00"
+
+
+def test_a_live_clock_survives_a_restart_that_nobody_pays_for(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=LIVE) as (ann, ben):
+        for seconds in (20, 30):
+            watch.seconds += seconds
+            play_in_turn(ann, ben, moves=1)
+        watch.seconds += 40
+        assert ann.fresh()["times"] == {"left": [245_000, 275_000], "running": 0}
+    later = SetWatch(9 * DAY)
+    with serving(tmp_path, watch=later) as site, again(site, ann) as (page,):
+        assert page.table["times"] == {"left": [285_000, 275_000], "running": 0}
+        later.seconds += 10
+        assert page.fresh()["times"]["left"][0] == 275_000
+
+
+@pytest.mark.parametrize("at_zero", ["bot", "lost"])
+def test_a_move_after_zero_is_too_late(at_zero: str, tmp_path: Path) -> None:
+    watch = SetWatch()
+    terms: dict[str, Any] = {"clock": LIVE, "at_zero": at_zero, "stand_in": "greedy"}
+    with serving(tmp_path, watch=watch) as site, two(site, **terms) as (ann, ben):
+        watch.seconds += 300.4
+        assert ann.move()["type"] == "accepted", "it was on its way"
+        assert ben.fresh()["times"]["left"] == [5_000, 300_000]
+        watch.seconds += 300.6
+        late = ben.move()
+        if at_zero == "lost":
+            assert late["code"] == "over"
+            end = ann.fresh()
+            assert (end["ending"], end["winners"]) == ({"why": "time", "seat": 1}, [0])
+        else:
+            assert late["code"] == "away"
+            ann.fresh()
+            assert ann.turn()["seats"][1]["stand_in"] == "greedy"
+            assert ann.table["ply"] == 3
+            assert listed(site, ben)["away"]
+            assert ben.request("return", 1)["type"] == "accepted"
+            assert ben.table["times"]["left"] == [5_000, 60_000], "a minute to come back"
+            assert ben.table["seats"][1]["stand_in"] is None
+
+
+def test_time_runs_out_without_anybody_asking(tmp_path: Path) -> None:
+    """The timer alone shows the end, to everybody. The watch is ahead of it, so nobody waits."""
+
+    class Ahead(Watch):
+        ahead = 0.0
+
+        def monotonic(self) -> float:
+            return time.monotonic() + self.ahead
+
+    watch = Ahead()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=LIVE, at_zero="lost") as (ann, ben):
+        ann.fresh()
+        watch.ahead = 300.3
+        ann.fresh()  # sets the timer anew
+        end = ben.until(lambda message: message["type"] == "table" and message["status"] == "over")
+        assert end["ending"] == {"why": "time", "seat": 0}
+
+
+def test_days_go_by_the_calendar_also_while_the_server_is_down(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=DAYS, at_zero="lost") as (ann, ben):
+        ann.move()
+        assert ben.fresh()["times"] == {"left": [None, 2 * DAY * 1000], "running": 1}
+    later = SetWatch(1.5 * DAY)
+    with serving(tmp_path, watch=later) as site, again(site, ann, ben) as (ann, ben):
+        assert ben.table["times"]["left"][1] == DAY * 1000 / 2
+        assert listed(site, ben)["your_turn"]
+        assert listed(site, ben)["deadline"] == "2026-01-03T00:00:00.000+00:00"
+        ben.move()
+        assert ann.fresh()["times"]["left"] == [2 * DAY * 1000, None]
+    with serving(tmp_path, watch=SetWatch(9 * DAY)) as site:
+        site.http.post("/api/tables/list", json={"tables": {ann.table["id"]: ann.tokens}})
+        with again(site, ann, ben) as (ann, ben):
+            end = ann.table if ann.table["status"] == "over" else ann.until(lambda said: said.get("status") == "over")
+        assert (end["ending"], end["winners"]) == ({"why": "time", "seat": 0}, [1])
+
+
+def test_bots_have_no_clock(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "greedy", starter=0, terms={"clock": LIVE})
+        with site.at(opened) as page:
+            watch.seconds += 10
+            page.move()
+            page.fresh()
+            page.turn()
+            assert page.table["times"] == {"left": [295_000, None], "running": 0}
+
+
+# Seats left to bots --------------------------------------------------------------------------------------
+
+
+def test_a_seat_left_alone_may_be_given_to_a_bot_and_taken_back(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, stand_in="greedy") as (ann, ben):
+        ann.move()
+        assert ben.fresh()["choices"]
+        ben.socket.close()
+        ann.until(lambda said: said["type"] == "table" and not said["seats"][1]["online"])
+        watch.seconds += 100
+        assert ann.fresh()["alone"] == []
+        assert ann.request("give", 0, to=1)["code"] == "here"
+        assert ann.request("give", 0, to=7)["code"] == "malformed"
+        watch.seconds += 80
+        assert ann.fresh()["alone"] == [1]
+        with site.page(ann.table["id"]) as spectator:
+            assert spectator.table["alone"] == []
+        assert ann.request("give", 0, to=1, id="given")["type"] == "accepted"
+        assert ann.turn()["ply"] == 3
+        assert ann.table["seats"][1] | {"online": True} == {
+            "kind": "person",
+            "name": "Ben",
+            "colour": "ochre",
+            "bot": None,
+            "online": True,
+            "yours": False,
+            "stand_in": "greedy",
+            "lost": False,
+        }
+    with serving(tmp_path, watch=SetWatch(DAY)) as site, again(site, ann, ben) as (ann, ben):
+        assert ben.table["seats"][1]["stand_in"] == "greedy", "also after a restart"
+        assert ben.undo(1)["code"] in ("not_allowed", "away")
+        assert ben.request("return", 1, id="back") == ben.request("return", 1, id="back")
+        assert ben.request("return", 1)["code"] == "away"
+        ann.fresh()
+        ann.move()
+        assert ben.fresh()["choices"], "the owner plays"
+
+
+def test_who_has_a_page_open_has_longer_and_who_has_days_has_days(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        with two(site) as (ann, ben):
+            watch.seconds += 599
+            assert ben.fresh()["alone"] == []
+            watch.seconds += 1
+            assert ben.fresh()["alone"] == [0]
+        with two(site, clock=DAYS) as (ann, ben):
+            ann.socket.close()
+            ben.until(lambda said: said["type"] == "table" and not said["seats"][0]["online"])
+            watch.seconds += DAY
+            assert ben.fresh()["alone"] == []
+
+
+class Slow(Thinking):
+    """Bots that think until they are told to move."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.may_move = asyncio.Event(), asyncio.Event()
+
+    async def choose(self, bot: str, game: Any, view: Any) -> Any:
+        self.asked.set()
+        await self.may_move.wait()
+        return await super().choose(bot, game, view)
+
+
+def test_an_owner_who_returns_while_the_bot_thinks_moves_instead_of_it(tmp_path: Path) -> None:
+    watch, thinking = SetWatch(), Slow()
+    with serving(tmp_path, watch=watch, thinking=thinking) as site, two(site, stand_in="greedy") as (ann, ben):
+        ann.move()
+        ann.fresh()
+        watch.seconds += 600
+        ben.fresh()
+        assert ann.request("give", 0, to=1)["type"] == "accepted"
+        assert ben.fresh()["choices"] == []
+        assert ben.move("1b1", seat=1)["code"] == "away"
+        assert ben.request("return", 1)["type"] == "accepted"
+        assert ben.table["choices"]
+        loop = site.table(ann.table["id"])._bot
+        assert loop is not None
+        loop.get_loop().call_soon_threadsafe(thinking.may_move.set)
+        mine = ben.table["choices"][0]["move"]
+        assert ben.move(mine)["type"] == "accepted"
+        assert ben.fresh()["last"]["move"] == mine
+        assert ben.table["ply"] == 3
+
+
+def test_a_takeback_is_done_when_nobody_is_left_to_ask(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, takebacks=True, stand_in="greedy", more=1) as (ann, _):
+        ann.move()
+        ann.fresh()
+        ann.undo(0, id="please")
+        watch.seconds += 600
+        ann.fresh()
+        assert ann.request("give", 0, to=1)["type"] == "accepted"
+        assert (ann.table["ply"], ann.table["offer"], ann.table["actor"]) == (1, None, 0)
+
+
+# What is stored ------------------------------------------------------------------------------------------
+
+
+def test_an_old_folder_keeps_its_games_and_what_was_allowed(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat", starter=0)
+        with site.at(opened) as page:
+            before = page.play_on(Random(1), moves=3)
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("ALTER TABLE tables DROP COLUMN terms")
+        connection.execute("ALTER TABLE log DROP COLUMN event")
+        connection.execute("ALTER TABLE log DROP COLUMN spent")
+        connection.execute("UPDATE log SET made = '2025-05-05T05:05:05+00:00'")
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    connection.close()
+    with serving(tmp_path) as site, site.at(opened) as page:
+        for name in ("position", "revision", "ply", "undo", "terms", "summary"):
+            assert page.table[name] == before[name]
+        assert page.undo(page.table["undo"][0])["type"] == "accepted"
+
+
+def test_a_killed_server_has_lost_neither_offers_nor_clocks(tmp_path: Path) -> None:
+    with process(tmp_path) as (running, site):
+        opened = site.open("azul", "me", "open", starter=0, terms={"takebacks": True, "clock": DAYS})
+        claimed = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
+        with site.at(opened) as ann:
+            ann.move()
+            ann.fresh()
+            ann.undo(0, id="please")
+            running.kill()
+            running.wait(60)
+    with process(tmp_path) as (running, site), site.at(claimed) as ben:
+        assert ben.table["offer"]["id"] == "please"
+        assert ben.table["times"]["running"] == 1
+        ben.request("answer", 1, offer="please", accept=True)
+        assert ben.table["ply"] == 1
+
+
+def test_time_that_cannot_be_stored_is_noted_as_soon_as_it_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "PAUSE", 0.01)
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=LIVE, at_zero="lost") as (_, ben):
+        store, refusals = site.app.state.tables.store, 2
+        append = store.append
+
+        async def refuse(id: str, log: Any) -> None:
+            nonlocal refusals
+            if refusals:
+                refusals -= 1
+                raise StoreError("the disk is full")
+            await append(id, log)
+
+        monkeypatch.setattr(store, "append", refuse)
+        watch.seconds += 301
+        ben.fresh()
+        assert ben.until(lambda said: said["type"] == "error")["code"] == "store"
+        end = ben.until(lambda said: said.get("status") == "over")
+        assert end["winners"] == [1]

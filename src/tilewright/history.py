@@ -121,8 +121,11 @@ class History:
 
     def gains(self, index: int) -> tuple[Event, ...]:
         """Returns what the move at this index paid and earned: its prices, and the events that followed it."""
-        prices = self._checked(self.game.prices(self.states[index], self.moves[index]))
-        return (*prices, *self.events[index])
+        return (*self.prices(index), *self.events[index])
+
+    def prices(self, index: int) -> tuple[Event, ...]:
+        """Returns what the move at this index paid."""
+        return self._checked(self.game.prices(self.states[index], self.moves[index]))
 
     def breakdown(self) -> list[dict[str, int]]:
         """Returns the points of each seat by the kind of event that gave them."""

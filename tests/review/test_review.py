@@ -1,6 +1,7 @@
 """Reviews: labels, what is best and what it lost, luck apart from skill, reasons; whole games of every kind."""
 
 from dataclasses import asdict
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -20,7 +21,7 @@ from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
 from tilewright.review import Review, Reviewer, review
 from tilewright.review.evaluating import Compared, Evaluator, judging, of_two
-from tilewright.review.findings import Reason, accuracy, is_explained, label
+from tilewright.review.findings import THRESHOLDS, Reason, accuracy, cost, is_explained, label
 from tilewright.review.reasons import reasons
 
 LOW = {"duel": Limit(nodes=8)}
@@ -43,26 +44,49 @@ def low(record: Record) -> Limit:
 
 
 @pytest.mark.parametrize(
-    ("loss", "name"),
+    ("loss", "points", "name"),
     [
-        (0.0, "good"),
-        (0.0499, "good"),
-        (0.05, "inaccuracy"),
-        (0.0999, "inaccuracy"),
-        (0.1, "mistake"),
-        (0.1499, "mistake"),
-        (0.15, "blunder"),
-        (1.0, "blunder"),
+        (0.0, 0.0, "good"),
+        (0.0, 3.9, "good"),
+        (0.0, 4.0, "inaccuracy"),
+        (0.16, 0.0, "inaccuracy"),
+        (0.08, 2.0, "inaccuracy"),
+        (0.0, 8.0, "mistake"),  # in a lost game, where no chance is left to lose
+        (0.16, 4.0, "mistake"),
+        (0.16, -9.0, "inaccuracy"),  # points that a move gains excuse no lost chance
+        (0.15, 2.0, "inaccuracy"),  # early in the game, where a few points look like many chances
+        (0.0, 16.0, "blunder"),
+        (0.6, 1.0, "blunder"),  # at the end of a close game
+        (1.0, 0.0, "blunder"),
     ],
 )
-def test_a_move_is_called_by_what_it_lost(loss: float, name: str) -> None:
-    assert label(loss, is_best=False) == name
+def test_a_move_is_called_by_the_chances_and_points_that_it_lost(loss: float, points: float, name: str) -> None:
+    assert label(cost(loss, points), is_best=False) == name
 
 
 def test_the_best_move_is_called_so_and_accurate() -> None:
     assert label(0.0, is_best=True) == "best"
     assert accuracy(0.0) == 100
     assert accuracy(0.3) == pytest.approx(25)
+
+
+@pytest.mark.parametrize("kind", [("azul", 2), ("azul", 3), ("duel", 2)], ids=kind_id)
+def test_the_moves_of_some_seats_are_judged_first(kind: tuple[str, int]) -> None:
+    record = golden(kind, 40)
+    reviewer, seen = Reviewer(record, low(record)), []
+    for done in reviewer.steps(first=[1]):
+        found = reviewer.review()
+        assert (found.done, len(found.moves)) == (done, done)
+        for ordered in (found.moves, found.graph, found.luck):
+            plies = [each.ply for each in ordered]
+            assert plies == sorted(plies)
+        seen.append({move.ply for move in found.moves})
+    judged = [next(iter(after - before)) for before, after in pairwise([set(), *seen])]
+    own = [move.ply for move in reviewer.moves if move.seat == 1]
+    assert judged == own + [move.ply for move in reviewer.moves if move.seat != 1]
+    assert [point.ply for point in reviewer.review().graph] == [
+        point.ply for point in review(record, low(record)).graph
+    ]
 
 
 # Whole games ---------------------------------------------------------------------------------------------
@@ -85,7 +109,10 @@ def test_every_decision_of_a_game_is_judged_and_all_adds_up(kind: tuple[str, int
         assert (move.label == "best") == (move.best == move.move)
         assert move.label != "best" or move.before == move.after
         assert (move.best_is == "same") == (move.label == "best")
-        assert (move.best_is == "better") == (move.loss >= 0.05)
+        lost = max(0.0, move.before.margins[move.seat] - move.after.margins[move.seat])
+        assert move.points == pytest.approx(lost, abs=0.05)
+        assert move.label == label(cost(move.loss, move.points), move.label == "best")
+        assert (move.label in THRESHOLDS) <= (move.best_is in ("better", "points"))
         assert bool(move.reasons) <= is_explained(move.best_is, move.loss)
         assert move.variation[0].move == move.best
         assert sum(move.after.wins) == pytest.approx(1, abs=1e-3)
@@ -239,7 +266,7 @@ def test_of_a_blunder_the_expected_margin_is_told_first_if_it_weighs_most() -> N
     assert facts
     assert "margin" not in facts
     assert given(0.15, 20.0) == ["margin", *facts][:3]
-    assert given(0.14, 20.0) == facts, "no blunder"
+    assert given(0.05, 8.0) == facts, "no blunder"
 
 
 def test_points_and_the_floor_are_reasons() -> None:

@@ -91,7 +91,7 @@ def test_a_review_is_given_as_far_as_it_is_done_and_kept(tmp_path: Path) -> None
 def test_how_much_there_is_to_do_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(classic_review.COLOURED_NODES, 2, 30)
     written = BytesIO()
-    reviewer.work(records.text(golden()), written)
+    reviewer.work(reviewer.question(golden(), ()), written)
     written.seek(0)
     told = []
     while head := written.read(HEAD.size):
@@ -284,7 +284,7 @@ def test_a_process_started_ahead_for_a_kind_of_game_loads_it_and_reviews(kind: t
     with subprocess.Popen([*reviewing.COMMAND, *kind], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout
-        process.stdin.write(records.text(golden()).encode())
+        process.stdin.write(reviewer.question(golden(), ()).encode())
         process.stdin.close()
         (length,) = HEAD.unpack(process.stdout.read(HEAD.size))
         found = pickle.loads(process.stdout.read(length))
@@ -296,8 +296,81 @@ def test_old_reviews_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "KEPT", 2)
     reviews = Reviews(Thinking())
     for id in ("first", "second", "third"):
-        reviews._keep(id, reviewing.NOTHING)
+        reviewing._remember(reviews._kept, id, reviewing.NOTHING)
     assert list(reviews._kept) == ["second", "third"]
+
+
+# In what order, and of which games ------------------------------------------------------------------------
+
+
+def test_the_moves_of_the_seats_that_ask_are_judged_first(tmp_path: Path) -> None:
+    with finished(tmp_path) as (site, table):
+        seen: list[Message] = []
+        while not seen or seen[-1]["done"] < seen[-1]["total"] or not seen[-1]["total"]:
+            seen.append(site.http.get(f"{table}/review", params={"first": 1}).json())
+        own = sum(move["seat"] == 1 for move in seen[-1]["moves"])
+        for part in seen:
+            assert (
+                all(move["seat"] == 1 for move in part["moves"])
+                or sum(move["seat"] == 1 for move in part["moves"]) == own
+            )
+            plies = [move["ply"] for move in part["moves"]]
+            assert plies == sorted(plies)
+
+
+def test_a_record_that_was_sent_is_reviewed_like_a_table(tmp_path: Path) -> None:
+    with serving(tmp_path, reviews=quick()) as site:
+        sent = site.http.post("/api/reviews", json={"record": records.text(golden())})
+        assert sent.status_code == 201
+        again = site.http.post("/api/reviews", json={"record": records.text(golden())})
+        assert again.json() == sent.json(), "the same record has the same id"
+        address = f"/api/reviews/{sent.json()['id']}"
+        while not (found := site.http.get(address).json())["total"] or found["done"] < found["total"]:
+            assert found["done"] == len(found["moves"])
+        assert found["total"] == review(golden(), Limit(nodes=30)).total
+
+
+def test_a_record_is_refused_that_is_unknown_unfinished_or_too_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(record: Record) -> tuple[int, str, str]:
+        answer = site.http.post("/api/reviews", json={"record": records.text(record)})
+        return answer.status_code, answer.json()["code"], answer.json()["message"]
+
+    whole = golden()
+    part = Record(whole.game, whole.seats, whole.date, whole.moves[:20], finished=False)
+    with serving(tmp_path, reviews=quick()) as site:
+        unknown = site.http.get("/api/reviews/nothing")
+        assert (unknown.status_code, unknown.json()["code"]) == (404, "unknown_review")
+        assert refused(part)[:2] == (422, "record")
+        monkeypatch.setattr(reviewing, "MOST_MOVES", len(whole.moves) - 1)
+        status, code, message = refused(whole)
+        assert (status, code) == (413, "too_large")
+        assert message == f"the game has {len(whole.moves)} moves: expected {len(whole.moves) - 1} at most for a review"
+        assert site.app.state.reviews._sent == {}
+
+
+def test_a_move_that_somebody_tries_is_judged_in_its_position(tmp_path: Path) -> None:
+    record = golden()
+    states = list(record.states())
+    index = next(at for at, state in enumerate(states) if len(record.game.legal(state)) > 5)
+    position, legal = record.game.position(states[index]), record.game.legal(states[index])
+    with serving(tmp_path) as site:
+
+        def asked(move: str) -> Any:
+            return site.http.post("/api/positions/verdict", json={"position": position, "move": move})
+
+        verdicts = [asked(str(move)).json() for move in legal[:3]]
+        best = asked(verdicts[0]["best"]).json()
+        assert (best["label"], best["best_is"], best["loss"], best["points"]) == ("best", "same", 0, 0)
+        for move, verdict in zip(legal, verdicts, strict=False):
+            assert verdict["move"] == str(move)
+            assert verdict["loss"] >= 0 <= verdict["points"]
+        for move, code in (("9z9", "malformed"), ("9b9", "malformed"), ("5@5", "illegal")):
+            assert asked(move).json()["code"] == code
+        dealt = record.game.position(states[0])
+        answer = site.http.post("/api/positions/verdict", json={"position": dealt, "move": str(record.moves[0])})
+        assert answer.json()["code"] == "position"
 
 
 # Again ---------------------------------------------------------------------------------------------------

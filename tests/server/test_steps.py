@@ -14,7 +14,7 @@ from tilewright.history import History
 from tilewright.records import Record
 from tilewright.server.messages import Step
 from tilewright.server.positions import SetUp, check
-from tilewright.server.snapshot import replay, step
+from tilewright.server.snapshot import replay, since, step
 
 
 def played(seed: int) -> History:
@@ -108,3 +108,51 @@ def test_a_replay_gives_the_text_of_a_position_that_its_reader_can_go_on_from() 
             if state.step in ("keep", "place", "under") and frame.position:
                 assert check(SetUp(position=frame.position)).choices
     assert hidden
+
+
+def test_a_placed_plate_and_a_taken_chip_are_told() -> None:
+    history, seen = played(3), set()
+    for index, move in enumerate(history.moves):
+        told, after = details(history, index), history.states[index + 1]
+        if isinstance(move, moves.Place):
+            assert told.plate == history.states[index].held
+            seen.add("plate")
+        elif isinstance(move, moves.Chip):
+            assert told.chip in after.boards[history.states[index].turn].chips
+            seen.add("chip")
+        else:
+            assert (told.plate, told.chip) == ("", "")
+    assert seen == {"plate", "chip"}
+
+
+@pytest.mark.parametrize(("name", "players"), [("azul", 2), ("azul-grey", 3), ("duel", 2)])
+def test_the_runs_of_every_tile_add_up_to_its_points(name: str, players: int) -> None:
+    rules, rng = game(name, players), Random(5)
+    history = History(Record(rules, ("a",) * players, "", (), finished=False), (), ())
+    for _ in range(3000):
+        if history.actor == OVER:
+            break
+        history.play(
+            rules.deal(history.state, rng) if history.actor == CHANCE else rng.choice(rules.legal(history.state))
+        )
+    told = [each for at in range(len(history.moves)) for each in step(history, at, None).happenings]
+    tiled = [each for each in told if each.kind == "tiled"]
+    assert any(each.across and each.down for each in tiled)
+    for each in tiled:
+        assert each.points == (each.across + each.down or 1)
+        assert 1 not in (each.across, each.down)
+    assert all(each.across == each.down == 0 for each in told if each.kind != "tiled")
+
+
+def test_the_moves_since_ones_own_are_those_of_the_others() -> None:
+    rules, rng = game("azul", 4), Random(2)
+    history = History(Record(rules, ("a", "b", "c", "d"), "", (), finished=False), (), ())
+    history.play(rules.deal(history.state, rng))
+    assert since(history, frozenset([0]), 0) == []
+    for _ in range(6):
+        history.play(rules.legal(history.state)[0])
+    mover = history.actor
+    told = [each.seat for each in since(history, frozenset([mover]), mover)]
+    assert told == [(mover + number) % 4 for number in (1, 2, 3)]
+    assert since(history, frozenset(), None) == []
+    assert since(history, frozenset([(mover - 1) % 4]), None) == []

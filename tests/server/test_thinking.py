@@ -19,8 +19,9 @@ import pytest
 from clients import DEADLINE, serving
 from tilewright import CHANCE, game
 from tilewright.registry import GAMES
+from tilewright.server.questions import Question
 from tilewright.server.thinking import COMMAND, WARM_UP, WORKERS, BotFailed, Thinking
-from tilewright.server.worker import HEAD, Question
+from tilewright.server.worker import HEAD
 
 DEAD = (sys.executable, "-c", "raise SystemExit(3)")
 SILENT = (sys.executable, "-c", "import time; time.sleep(600)")

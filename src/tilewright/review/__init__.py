@@ -2,7 +2,18 @@
 
 from tilewright.players.limit import Limit
 from tilewright.records import Record
-from tilewright.review.findings import Judgement, Luck, Point, Reason, Review, SeatReview, Standing, Told, TurningPoint
+from tilewright.review.findings import (
+    Judgement,
+    Luck,
+    Point,
+    Reason,
+    Review,
+    SeatReview,
+    Standing,
+    Told,
+    TurningPoint,
+    Verdict,
+)
 from tilewright.review.reviewer import Reviewer
 
 __all__ = [
@@ -16,6 +27,7 @@ __all__ = [
     "Standing",
     "Told",
     "TurningPoint",
+    "Verdict",
     "review",
 ]
 

@@ -1,6 +1,8 @@
 """The evaluation of positions for a review. Each game brings its own evaluator."""
 
-from typing import Any, NamedTuple, Protocol
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from tilewright.core import AnyGame
 from tilewright.players.limit import Limit
@@ -9,6 +11,30 @@ from tilewright.review.findings import Standing
 
 SEED = 1
 """The seed of all random choices, so that a review is reproducible."""
+
+
+KEPT = 300
+"""The number of results that an evaluator keeps. Most positions are asked for twice: as the position after a move, and
+as that of the next decision, which may come much later.
+"""
+
+Found = TypeVar("Found")
+
+
+class Recent(Generic[Found]):
+    """The results of the last positions that were searched."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, Found] = OrderedDict()
+
+    def find(self, asked: Hashable, search: Callable[[], Found]) -> Found:
+        """Returns the result for a question, which is searched for if it was not asked recently."""
+        if asked not in self._kept:
+            self._kept[asked] = search()
+        self._kept.move_to_end(asked)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return self._kept[asked]
 
 
 class Compared(NamedTuple):

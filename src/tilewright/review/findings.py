@@ -4,21 +4,24 @@ from dataclasses import dataclass
 from typing import Literal
 
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
-"""The label of a move, by the win probability that it lost."""
+"""The label of a move, by what it cost in win probability and in points."""
 
 Comparison = Literal["same", "even", "points", "little", "better"]
 """How the best move compares with the move played: the same move, just as good, better by points alone, a little
 better, or better.
 """
 
-THRESHOLDS: dict[Label, float] = {"blunder": 0.15, "mistake": 0.10, "inaccuracy": 0.05}
-"""The minimum loss of win probability for each label, worst first."""
+POINT = 0.04
+"""The win probability that counts as much as a point. In the middle of an even game, a point is worth about that."""
+
+THRESHOLDS: dict[Label, float] = {"blunder": 16, "mistake": 8, "inaccuracy": 4}
+"""The minimum cost of a move for each label, worst first."""
 
 LABELS: tuple[Label, ...] = ("best", "good", *reversed(THRESHOLDS))
 """All labels, best first."""
 
-HALF = THRESHOLDS["blunder"]
-"""The loss that makes a move half as accurate as the best one."""
+HALF = 0.15
+"""The loss of win probability that makes a move half as accurate as the best one."""
 
 EVEN, EVEN_MARGIN = 0.005, 1.0
 """Moves whose win probabilities and expected margins differ by less than this count as equal, since a search cannot
@@ -31,19 +34,30 @@ EXPLAINED = 0.02
 TURNING_POINTS = 3
 """The maximum number of turning points."""
 
-LEAST_SWING = THRESHOLDS["inaccuracy"]
+LEAST_SWING = 0.05
 """The minimum change of a seat's win probability at a turning point."""
 
 
-def label(loss: float, is_best: bool) -> Label:
+def cost(loss: float, points: float) -> float:
+    """Returns what a move cost: the points that it lost, and one more for every `POINT` of win probability. Chances
+    alone would call no move bad in a game that is lost or won anyway; points alone would miss the move that decides a
+    close game.
+
+    >>> cost(0.32, 8), cost(0.0, 8.0), cost(0.6, 2.0), cost(0.1, -3.0)
+    (16.0, 8.0, 17.0, 2.5)
+    """
+    return round(max(0.0, points) + loss / POINT, 2)
+
+
+def label(cost: float, is_best: bool) -> Label:
     """Returns the label of a move.
 
-    >>> label(0.0, True), label(0.0, False), label(0.0499, False), label(0.05, False), label(0.15, False)
+    >>> label(0.0, True), label(0.0, False), label(3.99, False), label(4.0, False), label(16.0, False)
     ('best', 'good', 'good', 'inaccuracy', 'blunder')
     """
     if is_best:
         return "best"
-    return next((name for name, least in THRESHOLDS.items() if loss >= least), "good")
+    return next((name for name, least in THRESHOLDS.items() if cost >= least), "good")
 
 
 def comparison(label: Label, loss: float, points: float) -> Comparison:
@@ -51,19 +65,19 @@ def comparison(label: Label, loss: float, points: float) -> Comparison:
 
     >>> comparison("best", 0, 0), comparison("good", 0.02, 3), comparison("blunder", 0.2, 0)
     ('same', 'little', 'better')
-    >>> comparison("good", 0.004, 2.0), comparison("good", 0.004, 0.5)
-    ('points', 'even')
+    >>> comparison("good", 0.004, 2.0), comparison("good", 0.004, 0.5), comparison("mistake", 0.004, 8.0)
+    ('points', 'even', 'points')
     """
-    if label in THRESHOLDS:
-        return "better"
     if label == "best":
         return "same"
-    return "little" if loss >= EVEN else "points" if points >= EVEN_MARGIN else "even"
+    if loss < EVEN:
+        return "points" if points >= EVEN_MARGIN else "even"
+    return "better" if label in THRESHOLDS else "little"
 
 
 def is_explained(best_is: Comparison, loss: float) -> bool:
     """Whether the best move is better by enough to give reasons."""
-    return loss >= EXPLAINED or best_is == "points"
+    return loss >= EXPLAINED or best_is in ("points", "better")
 
 
 def accuracy(loss: float) -> float:
@@ -117,17 +131,14 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Judgement:
-    """The findings about one decision.
+class Verdict:
+    """The findings about a move in a position, whether it was played or only tried.
 
-    `ply` is the number of the move in the game, counting chance events. `variation` is the best move and its expected
-    continuation. `before` is the standing after the best move, and `after` the standing after the move played. `loss`
-    is the win probability that the player lost, and `best_is` compares the best move with the move played.
+    `variation` is the best move and its expected continuation. `before` is the standing after the best move, and
+    `after` the standing after this move. `loss` is the win probability that the move loses, and `points` the expected
+    margin (0 or more each). `best_is` compares the best move with this one.
     """
 
-    ply: int
-    round: int
-    seat: int
     move: str
     tiles: int
     best: str
@@ -135,10 +146,20 @@ class Judgement:
     before: Standing
     after: Standing
     loss: float
+    points: float
     label: Label
     best_is: Comparison
     accuracy: float
     reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True)
+class Judgement(Verdict):
+    """The findings about one decision of a game. `ply` is the number of the move, counting chance events."""
+
+    ply: int
+    round: int
+    seat: int
 
 
 @dataclass(frozen=True)

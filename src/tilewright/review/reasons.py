@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from tilewright.core import AnyGame
 from tilewright.registry import kit_of
 from tilewright.review.evaluating import Compared, Guide
-from tilewright.review.findings import THRESHOLDS, Reason, Weighed
+from tilewright.review.findings import THRESHOLDS, Reason, Weighed, cost
 
 MOST = 3
 """The maximum number of reasons. The weightiest are given."""
@@ -27,7 +27,7 @@ def reasons(game: AnyGame, guide: Guide, view: Any, compared: Compared) -> tuple
     seat = game.actor(view)
     best, played = (round(standing.margins[seat]) for standing in (compared.with_best, compared.with_played))
     loss = compared.with_best.wins[seat] - compared.with_played.wins[seat]
-    if best - played > heaviest and (not listed or loss >= THRESHOLDS["blunder"]):
+    if best - played > heaviest and (not listed or cost(loss, best - played) >= THRESHOLDS["blunder"]):
         shown = (Reason("margin", best, played, seat), *shown)
     return shown[:MOST]
 

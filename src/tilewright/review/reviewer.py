@@ -1,8 +1,8 @@
 """The reviewer, which judges the decisions of a game one after another."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cached_property
-from typing import Any
+from itertools import pairwise
 
 from tilewright.core import CHANCE, OVER
 from tilewright.players.limit import Limit
@@ -18,17 +18,9 @@ from tilewright.review.findings import (
     Review,
     SeatReview,
     Standing,
-    Told,
     TurningPoint,
-    accuracy,
-    comparison,
-    is_explained,
-    label,
 )
-from tilewright.review.reasons import reasons
-
-DIGITS = 4
-"""The digits that probabilities are rounded to, so that a loss right at a threshold reaches it."""
+from tilewright.review.verdicts import DIGITS, judge, rounded, view_of
 
 
 class Reviewer:
@@ -42,109 +34,104 @@ class Reviewer:
         self.decisions = [index for index, state in enumerate(self.states[:-1]) if len(self.game.legal(state)) > 1]
         if not self.decisions:
             raise RecordError("the game has no decision to review: expected one in which players have moved")
-        self.moves: list[Judgement] = []
-        self.luck: list[Luck] = []
-        self.graph: list[Point] = []
+        self._judged: dict[int, Judgement] = {}
+        self._dealt: dict[int, Standing] = {}
+        """The standing at the first decision and at every decision that chance leads to, by its index."""
 
     @cached_property
     def evaluator(self) -> Evaluator:
         """The evaluator. It is loaded only at the first decision, so that the number of decisions is known at once."""
         return judging(self.game).evaluator(self.game, self.limit)
 
-    def steps(self) -> Iterator[int]:
-        """Judge one decision after another. Yields the number of decisions judged so far."""
-        for done, index in enumerate(self.decisions, 1):
+    def steps(self, first: Collection[int] = ()) -> Iterator[int]:
+        """Judge one decision after another, those of the seats `first` before all others, each in the order of the
+        game. Yields the number of decisions judged so far.
+        """
+        own = [index for index in self.decisions if self.game.actor(self.states[index]) in first]
+        others = [index for index in self.decisions if self.game.actor(self.states[index]) not in first]
+        for done, index in enumerate((*own, *others), 1):
             self._look_at_chance(index)
             self._judge(index)
             yield done
 
+    @property
+    def moves(self) -> tuple[Judgement, ...]:
+        """The decisions judged so far, in the order of the game."""
+        return tuple(self._judged[index] for index in self.decisions if index in self._judged)
+
     def review(self) -> Review:
         """Returns the findings so far."""
+        moves, luck, graph = self.moves, tuple(self._luck()), tuple(self._graph())
+        seats = (self._seat(seat, moves, luck, graph) for seat in range(self.game.players))
         return Review(
-            done=len(self.moves),
+            done=len(moves),
             total=len(self.decisions),
             limit=str(self.limit),
-            moves=tuple(self.moves),
-            luck=tuple(self.luck),
-            graph=tuple(self.graph),
-            seats=tuple(self._seat(seat) for seat in range(self.game.players)) if self.moves else (),
-            turning_points=self._turning_points(),
+            moves=moves,
+            luck=luck,
+            graph=graph,
+            seats=tuple(seats) if moves else (),
+            turning_points=_turning_points(moves, luck),
         )
 
     # One decision after another ------------------------------------------------------------------------------
 
     def _look_at_chance(self, index: int) -> None:
-        """Add the effect of chance since the last decision. The first deal is no luck, since nothing came before it."""
-        last = self.decisions[len(self.moves) - 1] if self.moves else -1
-        chance = [at for at in range(last + 1, index) if self.game.actor(self.states[at]) == CHANCE]
-        if self.moves and not chance:
-            return
-        now = _rounded(self.evaluator.stand(self._view(index)))
-        if self.moves:
-            pairs = zip(self.moves[-1].after.wins, now.wins, strict=True)
-            change = tuple(round(after - before, DIGITS) for before, after in pairs)
-            self.luck.append(Luck(chance[-1] + 1, self.states[index].round, len(chance), change))
-        self.graph.append(Point(index, now.wins))
+        """Note the standing at a decision that chance leads to, and at the first one."""
+        if index == self.decisions[0] or self._chance_before(index):
+            self._dealt[index] = rounded(self.evaluator.stand(view_of(self.game, self.states[index])))
+
+    def _chance_before(self, index: int) -> list[int]:
+        """Returns the chance events between a decision and the one before it."""
+        last = max((each for each in self.decisions if each < index), default=-1)
+        return [at for at in range(last + 1, index) if self.game.actor(self.states[at]) == CHANCE]
 
     def _judge(self, index: int) -> None:
-        played, view, seat = self.record.moves[index], self._view(index), self.game.actor(self.states[index])
-        compared = self.evaluator.compare(view, played, self._view(index + 1))
-        before, after = _rounded(compared.with_best), _rounded(compared.with_played)
-        loss = max(0.0, round(before.wins[seat] - after.wins[seat], DIGITS))
-        points = before.margins[seat] - after.margins[seat]
-        best = compared.best[0]
-        called = label(loss, is_best=best == played)
-        best_is = comparison(called, loss, points)
-        self.moves.append(
-            Judgement(
-                ply=index + 1,
-                round=self.states[index].round,
-                seat=seat,
-                move=str(played),
-                tiles=self.game.tiles_taken(view, played),
-                best=str(best),
-                variation=tuple(self._told(view, compared.best)),
-                before=before,
-                after=after,
-                loss=loss,
-                label=called,
-                best_is=best_is,
-                accuracy=round(accuracy(loss), 1),
-                reasons=reasons(self.game, self.evaluator, view, compared) if is_explained(best_is, loss) else (),
-            )
-        )
-        self.graph.append(Point(index + 1, after.wins))
-        if len(self.moves) == len(self.decisions):
-            self.graph.append(Point(len(self.record.moves), self._result()))
+        state = self.states[index]
+        view, after = (view_of(self.game, each) for each in self.states[index : index + 2])
+        verdict = judge(self.game, self.evaluator, view, self.record.moves[index], after)
+        self._judged[index] = Judgement(ply=index + 1, round=state.round, seat=self.game.actor(state), **vars(verdict))
 
-    def _told(self, state: Any, moves: tuple[Any, ...]) -> Iterator[Told]:
-        for move in moves:
-            yield Told(self.game.actor(state), str(move), self.game.tiles_taken(state, move))
-            state = self.game.apply(state, move)
+    # Everything found so far, in the order of the game --------------------------------------------------------
 
-    def _view(self, index: int) -> Any:
-        """Returns the view of the seat in turn; None if no player is in turn."""
-        actor = self.game.actor(self.states[index])
-        return None if actor in (CHANCE, OVER) else self.game.view(self.states[index], actor)
+    def _luck(self) -> Iterator[Luck]:
+        """Yields the effect of chance wherever both decisions around it are judged. The first deal is no luck, since
+        nothing came before it.
+        """
+        for last, index in pairwise(self.decisions):
+            if index in self._dealt and last in self._judged:
+                pairs = zip(self._judged[last].after.wins, self._dealt[index].wins, strict=True)
+                change = tuple(round(after - before, DIGITS) for before, after in pairs)
+                chance = self._chance_before(index)
+                yield Luck(chance[-1] + 1, self.states[index].round, len(chance), change)
+
+    def _graph(self) -> Iterator[Point]:
+        for index in self.decisions:
+            if index in self._dealt:
+                yield Point(index, self._dealt[index].wins)
+            if index in self._judged:
+                yield Point(index + 1, self._judged[index].after.wins)
+        if len(self._judged) == len(self.decisions):
+            yield Point(len(self.record.moves), self._result())
 
     def _result(self) -> tuple[float, ...]:
         """Returns each seat's share of the victory, or its win probability so far."""
         end = self.states[-1]
-        if len(self.moves) < len(self.decisions) or self.game.actor(end) != OVER:
+        if len(self._judged) < len(self.decisions) or self.game.actor(end) != OVER:
             return self.moves[-1].after.wins
         winners = self.game.winners(end)
         return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(self.game.players))
 
-    # The game as a whole -------------------------------------------------------------------------------------
-
-    def _seat(self, seat: int) -> SeatReview:
-        own = [move for move in self.moves if move.seat == seat]
-        start, result = self.graph[0].wins[seat], self._result()[seat]
-        luck = sum(each.change[seat] for each in self.luck)
+    def _seat(
+        self, seat: int, moves: tuple[Judgement, ...], lucks: tuple[Luck, ...], graph: tuple[Point, ...]
+    ) -> SeatReview:
+        own = [move for move in moves if move.seat == seat]
+        start, result = graph[0].wins[seat], self._result()[seat]
+        luck = sum(each.change[seat] for each in lucks)
         lost = -sum(move.loss for move in own)
         # Some moves gain points but lose win probability, and estimates err both ways: only the sum is meaningful.
         points = sum(move.after.margins[seat] - move.before.margins[seat] for move in own)
-        given = sum(_effect(move)[seat] for move in self.moves if move.seat != seat)
+        given = sum(_effect(move)[seat] for move in moves if move.seat != seat)
         return SeatReview(
             accuracy=round(sum(move.accuracy for move in own) / len(own), 1) if own else None,
             moves=len(own),
@@ -158,13 +145,14 @@ class Reviewer:
             points=round(min(0.0, points), 1),
         )
 
-    def _turning_points(self) -> tuple[TurningPoint, ...]:
-        """Returns the largest swings, in the order of the game."""
-        swings = [TurningPoint(move.ply, move.round, move.seat, _effect(move)) for move in self.moves if move.loss]
-        swings += [TurningPoint(each.ply, each.round, CHANCE, each.change) for each in self.luck]
-        swings = [each for each in swings if _size(each) >= LEAST_SWING]
-        largest = sorted(swings, key=_size, reverse=True)[:TURNING_POINTS]
-        return tuple(sorted(largest, key=lambda each: each.ply))
+
+def _turning_points(moves: tuple[Judgement, ...], luck: tuple[Luck, ...]) -> tuple[TurningPoint, ...]:
+    """Returns the largest swings, in the order of the game."""
+    swings = [TurningPoint(move.ply, move.round, move.seat, _effect(move)) for move in moves if move.loss]
+    swings += [TurningPoint(each.ply, each.round, CHANCE, each.change) for each in luck]
+    swings = [each for each in swings if _size(each) >= LEAST_SWING]
+    largest = sorted(swings, key=_size, reverse=True)[:TURNING_POINTS]
+    return tuple(sorted(largest, key=lambda each: each.ply))
 
 
 def _effect(move: Judgement) -> tuple[float, ...]:
@@ -175,8 +163,3 @@ def _effect(move: Judgement) -> tuple[float, ...]:
 
 def _size(swing: TurningPoint) -> float:
     return max(map(abs, swing.change))
-
-
-def _rounded(standing: Standing) -> Standing:
-    wins = tuple(round(win, DIGITS) for win in standing.wins)
-    return Standing(wins, tuple(round(margin, 1) + 0.0 for margin in standing.margins))  # never -0.0

@@ -1,6 +1,6 @@
 """The part of a game's kit that the server uses, with defaults for games that do not bring it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -104,6 +104,12 @@ class GameTable(Generic[GameType]):
     def goals(self, game: GameType, state: Any) -> dict[str, list[int]]:
         """Returns the points that each goal would give each seat if the game ended now."""
         return {}
+
+    def spaces(self, state: Any, seat: int) -> Sequence[str]:
+        """Returns the rows of spaces on which a seat's tiles score, as they are in a state; none if it has no such
+        rows.
+        """
+        return ()
 
     def taken(self, game: GameType, history: History, index: int) -> Taken:
         """Returns what the move at this index took."""

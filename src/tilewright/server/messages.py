@@ -47,6 +47,7 @@ ErrorCode = Literal[
     "here",  # the owner of the seat is still there
     "unknown_table",
     "unknown_lesson",
+    "unknown_review",  # the record to review is not kept, or no longer
     "seat_taken",
     "option",  # the game, player count, option or bot is unknown, or the game lacks a part that is needed
     "record",  # the record cannot be read or replayed
@@ -69,7 +70,9 @@ OfferKind = Literal["undo", "end"]
 
 
 class Happening(Message):
-    """An event that the game caused after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ..."""
+    """An event that the game caused after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ... For a tile
+    that scored, `across` and `down` are the lengths of the runs that gave its points; 0 for a direction without a run.
+    """
 
     kind: str
     seat: int
@@ -77,6 +80,8 @@ class Happening(Message):
     line: int
     column: int
     what: str
+    across: int
+    down: int
 
 
 class Step(Message):
@@ -164,7 +169,8 @@ class Table(Message):
 
     `passed` lists the seats that have nothing to take while others go on. `goals` is the points that each goal of the
     game would give each seat now. `steps` is what happened since the last step sent on this connection. `last` is the
-    last move of a player that describes a turn. `counted` is the last finished round, or null. `preparing` says that
+    last move of a player that describes a turn, and `since` lists those that others made since the reader's own last
+    move. `counted` is the last finished round, or null. `preparing` says that
     the bot to move is being compiled, which takes a minute or two once per machine.
 
     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
@@ -203,6 +209,7 @@ class Table(Message):
     ending: Ending | None
     steps: list[Step]
     last: Step | None
+    since: list[Step]
     counted: Counted | None
     summary: list[Summary]
     rematch: str | None
@@ -337,6 +344,12 @@ class Hint(Message):
 
 class RecordText(Message):
     record: str
+
+
+class RecordId(Message):
+    """The id under which the review of a record that was sent can be asked for."""
+
+    id: str
 
 
 class TableInfo(Message):

@@ -5,13 +5,28 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from tilewright.core import CHANCE, OVER, AnyGame, ImpossiblePosition, OptionError, TilewrightError, from_json, refuse
+from tilewright.core import (
+    CHANCE,
+    OVER,
+    AnyGame,
+    IllegalMove,
+    ImpossiblePosition,
+    NotationError,
+    OptionError,
+    TilewrightError,
+    from_json,
+    refuse,
+)
+from tilewright.history import read_move
 from tilewright.players import check_game
 from tilewright.registry import find, game, of_position
+from tilewright.review import Verdict
+from tilewright.review.evaluating import check_game as check_review
+from tilewright.review.verdicts import view_of
 from tilewright.server import snapshot
 from tilewright.server.choices import choice, choices
 from tilewright.server.game_table import Worth, table_of, table_of_kit
-from tilewright.server.messages import AnyChoice, AnyState, Fault
+from tilewright.server.messages import AnyChoice, AnyState, Fault, MoveText
 from tilewright.server.refusal import Refusal
 from tilewright.server.states import Message
 from tilewright.server.thinking import BotFailed, Thinking
@@ -54,6 +69,12 @@ class Position(Message):
     winners: list[int]
     choices: list[AnyChoice]
     goals: dict[str, list[int]]
+
+
+class Trial(SetUp):
+    """A move of the seat in turn that somebody tries in a position, as text."""
+
+    move: MoveText
 
 
 class Opinion(Message):
@@ -109,6 +130,29 @@ async def look(sent: SetUp, thinking: Thinking) -> list[Opinion]:
         )
         for line in lines
     ]
+
+
+async def judge(sent: Trial, thinking: Thinking) -> Verdict:
+    """Returns the verdict on a move, with the limit of a review. Raises Refusal if the move is not legal, or if the
+    game lacks a part that reviews need.
+    """
+    rules, state = _read(sent)
+    try:
+        check_review(rules)
+        move = read_move(rules, sent.move)
+        view, after = view_of(rules, state), view_of(rules, rules.apply(state, move))
+    except OptionError as problem:
+        raise Refusal("option", str(problem)) from None
+    except NotationError as problem:
+        raise Refusal("malformed", str(problem)) from None
+    except IllegalMove as problem:
+        raise Refusal("illegal", str(problem)) from None
+    if view is None:
+        raise Refusal("position", "no player is in turn in this position: expected one in which a player moves")
+    try:
+        return await thinking.judge(rules, view, move, after)
+    except BotFailed as problem:
+        raise Refusal("bot", str(problem)) from None
 
 
 def count(sent: SetUp) -> list[Worth]:

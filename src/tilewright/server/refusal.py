@@ -15,6 +15,7 @@ STATUS: dict[ErrorCode, int] = {
     "not_allowed": 403,
     "unknown_table": 404,
     "unknown_lesson": 404,
+    "unknown_review": 404,
     "illegal": 409,
     "stale": 409,
     "waiting": 409,

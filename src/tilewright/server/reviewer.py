@@ -1,19 +1,22 @@
 """The process that reviews a game.
 
-It reads a record from standard input. It writes the review so far to standard output, once at the beginning and again
-after every decision. Each is pickled and follows its length; only the server that started the process reads them. With
-arguments such as `azul 2` it is a spare: it loads the compiled code for that game first, then waits some minutes for a
-record, and exits if none comes or if that game cannot be loaded.
+It reads a record from standard input, after a line with the seats whose moves are judged first. It writes the review
+so far to standard output, once at the beginning and again after every decision. Each is pickled and follows its length;
+only the server that started the process reads them. With arguments such as `azul 2` it is a spare: it loads the
+compiled code for that game first, then waits some minutes for a record, and exits if none comes or if that game cannot
+be loaded.
 """
 
 import os
 import pickle
 import sys
+from collections.abc import Collection
 from itertools import chain
 from threading import Timer
 from typing import BinaryIO
 
 from tilewright import records
+from tilewright.records import Record
 from tilewright.registry import game
 from tilewright.review import Reviewer
 from tilewright.review.evaluating import judging
@@ -32,10 +35,16 @@ def load(name: str, players: str) -> None:
     judging(rules).evaluator(rules, judging(rules).default_limit(rules))
 
 
-def work(record: str, reviews: BinaryIO) -> None:
+def question(record: Record, first: Collection[int]) -> str:
+    """Returns what the process reads."""
+    return f"{' '.join(map(str, first))}\n{records.text(record)}"
+
+
+def work(question: str, reviews: BinaryIO) -> None:
     """Review a game. The first, empty review tells the number of decisions before compiled code is loaded."""
+    first, record = question.split("\n", 1)
     reviewer = Reviewer(records.read_text(record))
-    for _ in chain([0], reviewer.steps()):
+    for _ in chain([0], reviewer.steps([int(seat) for seat in first.split()])):
         data = pickle.dumps(reviewer.review())
         reviews.write(HEAD.pack(len(data)) + data)
         reviews.flush()
@@ -49,7 +58,7 @@ if __name__ == "__main__":
     if sys.argv[1:]:
         waiting.start()
         load(*sys.argv[1:])
-    record = sys.stdin.buffer.read().decode()
+    asked = sys.stdin.buffer.read().decode()
     waiting.cancel()
-    if record:
-        work(record, sys.stdout.buffer)
+    if asked:
+        work(asked, sys.stdout.buffer)

@@ -1,15 +1,19 @@
 """The queue of reviews of finished games. Each is computed in a separate process, so that no bot waits for a review.
 
-A review can be read while it is in progress, and stays in memory for the next reader.
+A review can be read while it is in progress, and stays in memory for the next reader. The game is that of a table, or
+of a record that somebody sent.
 """
 
 import asyncio
+import hashlib
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
+from typing import TypeVar
 
 from tilewright import records
 from tilewright.core import AnyGame, OptionError
@@ -17,6 +21,7 @@ from tilewright.records import Record
 from tilewright.review import Review
 from tilewright.review.evaluating import check_game
 from tilewright.server.refusal import Refusal, log_failure
+from tilewright.server.reviewer import question
 from tilewright.server.thinking import COMPILING, TIME_LIMIT, Thinking
 from tilewright.server.worker import HEAD
 
@@ -26,19 +31,26 @@ KEPT = 100
 WAITING = 20
 """The maximum length of the queue."""
 
+MOST_MOVES = 1000
+"""The maximum number of moves and chance events in a record that somebody sends. No game between people comes near."""
+
 NOTHING = Review(0, 0, "", (), (), (), (), ())
 """A review that has not started."""
 
 COMMAND = (sys.executable, "-m", "tilewright.server.reviewer")
 
 
+Kept = TypeVar("Kept")
+
+
 class Reviews:
-    """The reviews of all tables, by the id of the table."""
+    """The reviews of all tables, by the id of the table, and of records, by an id that follows from the record."""
 
     def __init__(self, thinking: Thinking, command: tuple[str, ...] = COMMAND) -> None:
         self.thinking, self.command = thinking, command
         self._kept: OrderedDict[str, Review] = OrderedDict()
-        self._waiting: OrderedDict[str, Record] = OrderedDict()
+        self._waiting: OrderedDict[str, tuple[Record, tuple[int, ...]]] = OrderedDict()
+        self._sent: OrderedDict[str, Record] = OrderedDict()
         self._failed: set[str] = set()
         self._working: asyncio.Task[None] | None = None
         self._spare: asyncio.Task[Process] | None = None
@@ -60,10 +72,29 @@ class Reviews:
             self._spare.add_done_callback(_let_go)
         self._spare, self._spare_kind = asyncio.create_task(self._start(*kind)), kind
 
-    def find(self, id: str, record: Record) -> Review:
-        """Returns the review of a table's game as far as it is done. A new review is queued, and `ahead` is its place
-        in the queue. A failure is reported once; the next request starts the review again. Raises Refusal if the game
-        lacks a part that reviews need.
+    def keep(self, record: Record) -> str:
+        """Keep a record that somebody sent, and return the id for its review. Raises Refusal if the game is not over,
+        or too long.
+        """
+        if not record.finished:
+            raise Refusal("record", "the game of the record is not over: expected a finished game")
+        if (count := len(record.moves)) > MOST_MOVES:
+            raise Refusal("too_large", f"the game has {count} moves: expected {MOST_MOVES} at most for a review")
+        id = hashlib.sha256(records.text(record).encode()).hexdigest()[:32]
+        _remember(self._sent, id, record)
+        return id
+
+    def find_sent(self, id: str, first: Collection[int] = ()) -> Review:
+        """Returns the review of a record, as `find` does. Raises Refusal if the record is not kept, or no longer."""
+        if id not in self._sent:
+            raise Refusal("unknown_review", "there is no record with this id here: send the record again")
+        self._sent.move_to_end(id)
+        return self.find(id, self._sent[id], first)
+
+    def find(self, id: str, record: Record, first: Collection[int] = ()) -> Review:
+        """Returns the review of a game as far as it is done. A new review is queued, and `ahead` is its place in the
+        queue; the moves of the seats `first` are judged before all others. A failure is reported once; the next request
+        starts the review again. Raises Refusal if the game lacks a part that reviews need.
         """
         try:
             check_game(record.game)
@@ -78,7 +109,7 @@ class Reviews:
         if id not in self._waiting:
             if len(self._waiting) >= WAITING:
                 raise Refusal("too_fast", f"{WAITING} games wait for their review: try again later")
-            self._waiting[id] = record
+            self._waiting[id] = (record, tuple(first))
         if self._working is None:
             self._working = asyncio.create_task(self._work())
         return replace(NOTHING, ahead=list(self._waiting).index(id))
@@ -97,11 +128,11 @@ class Reviews:
         try:
             await self.thinking.warmed_up()
             while self._waiting:
-                id, record = next(iter(self._waiting.items()))
+                id, (record, first) = next(iter(self._waiting.items()))
                 try:
-                    await self._review(id, record)
+                    await self._review(id, record, first)
                 except Exception as problem:
-                    log_failure(f"the review of table {id}", problem)
+                    log_failure(f"the review of {id}", problem)
                     self._kept.pop(id, None)
                     self._failed.add(id)
                 finally:
@@ -109,18 +140,18 @@ class Reviews:
         finally:
             self._working = None
 
-    async def _review(self, id: str, record: Record) -> None:
+    async def _review(self, id: str, record: Record, first: tuple[int, ...]) -> None:
         process = await self._process(_kind(record.game))
         assert process.stdin
         assert process.stdout
         try:
-            process.stdin.write(records.text(record).encode())
+            process.stdin.write(question(record, first).encode())
             process.stdin.write_eof()
             while True:
                 async with asyncio.timeout(TIME_LIMIT + COMPILING):
                     (length,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
                     review: Review = pickle.loads(await process.stdout.readexactly(length))
-                self._keep(id, review)
+                _remember(self._kept, id, review)
                 if review.done == review.total:
                     return
         finally:
@@ -141,10 +172,13 @@ class Reviews:
             *self.command, *game, stdin=PIPE, stdout=PIPE, start_new_session=True
         )
 
-    def _keep(self, id: str, review: Review) -> None:
-        self._kept[id] = review
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+
+def _remember(kept: OrderedDict[str, Kept], id: str, value: Kept) -> None:
+    """Keep a value as the most recent one, and forget the oldest beyond `KEPT`."""
+    kept[id] = value
+    kept.move_to_end(id)
+    while len(kept) > KEPT:
+        kept.popitem(last=False)
 
 
 def _kind(game: AnyGame) -> tuple[str, str]:

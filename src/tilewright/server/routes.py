@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
@@ -13,7 +13,7 @@ from tilewright import __version__, records
 from tilewright.history import History
 from tilewright.players import BOTS
 from tilewright.registry import GAMES
-from tilewright.review import Review
+from tilewright.review import Review, Verdict
 from tilewright.server import lessons, positions, snapshot
 from tilewright.server.game_table import Worth
 from tilewright.server.lessons import Lesson, LessonInfo
@@ -30,13 +30,14 @@ from tilewright.server.messages import (
     NewTable,
     Opened,
     Problem,
+    RecordId,
     RecordText,
     Replay,
     Table,
     TableInfo,
     TableList,
 )
-from tilewright.server.positions import Opinion, Position, SetUp
+from tilewright.server.positions import Opinion, Position, SetUp, Trial
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.reviewing import Reviews
 from tilewright.server.tables import Tables, new_token, person_name, read_record
@@ -84,6 +85,7 @@ def _reviews(request: Request) -> Reviews:
 
 All = Annotated[Tables, Depends(_tables)]
 Reviewed = Annotated[Reviews, Depends(_reviews)]
+First = Annotated[tuple[int, ...], Query(max_length=8)]
 
 
 @router.get("/health")
@@ -174,12 +176,12 @@ async def rematch(id: str, held: Held, tables: All) -> Opened:
 
 
 @router.get("/tables/{id}/review")
-async def review_table(id: str, tables: All, reviews: Reviewed) -> Review:
+async def review_table(id: str, tables: All, reviews: Reviewed, first: First = ()) -> Review:
     """Returns the review of a finished game as far as it is done. Ask again while `total` is 0, which means that it is
-    queued, or `done` is less than `total`.
+    queued, or `done` is less than `total`. The moves of the seats `first` are judged before all others.
     """
     table = await tables.find(id)
-    return reviews.find(id, table.finished("a review"))
+    return reviews.find(id, table.finished("a review"), first)
 
 
 @router.post("/tables/{id}/again", status_code=201)
@@ -201,6 +203,18 @@ def _replayed(text: str) -> Replay:
     return snapshot.replay(History(record, record.seats, ()), None)
 
 
+@router.post("/reviews", status_code=201)
+async def send_record(sent: RecordText, reviews: Reviewed) -> RecordId:
+    """Keep the record of a finished game for a while, so that its review can be asked for."""
+    return RecordId(id=reviews.keep(await asyncio.to_thread(read_record, sent.record)))
+
+
+@router.get("/reviews/{id}")
+async def review_record(id: str, reviews: Reviewed, first: First = ()) -> Review:
+    """Returns the review of a record that was sent, in the same way as that of a table."""
+    return reviews.find_sent(id, first)
+
+
 @router.post("/positions")
 async def check_position(sent: SetUp) -> Position:
     """Check a set-up position. Nothing is stored. A table starts there if its options contain the text."""
@@ -217,6 +231,12 @@ async def count_boards(sent: SetUp) -> list[Worth]:
 async def look_at_position(sent: SetUp, tables: All) -> list[Opinion]:
     """Returns a bot's evaluation of the best moves of a position."""
     return await positions.look(sent, tables.thinking)
+
+
+@router.post("/positions/verdict")
+async def judge_move(sent: Trial, tables: All) -> Verdict:
+    """Returns what a move is worth in a position, compared with the best move, and why."""
+    return await positions.judge(sent, tables.thinking)
 
 
 @router.get("/lessons")

@@ -3,6 +3,7 @@
 A reader is a seat, or None for a spectator. Everything here goes through the rule book's `view` and `announce`.
 """
 
+from collections.abc import Collection
 from dataclasses import asdict
 from typing import Any
 
@@ -10,6 +11,7 @@ from tilewright.core import OVER, AnyGame, Event
 from tilewright.history import History
 from tilewright.server.game_table import table_of
 from tilewright.server.messages import AnyState, Counted, Frame, Happening, Replay, Step, Summary
+from tilewright.server.runs import runs
 
 
 def step(history: History, index: int, reader: int | None) -> Step:
@@ -25,15 +27,23 @@ def step(history: History, index: int, reader: int | None) -> Step:
         dropped=taken.dropped,
         token=taken.token,
         round=state.round,
-        happenings=[_happening(event) for event in history.events[index]],
+        happenings=_happenings(history, index),
         scores=list(game.scores(history.states[index + 1])),
         details=table.details(game, history, index),
     )
 
 
-def _happening(event: Event) -> Happening:
+def _happening(event: Event, across: int = 0, down: int = 0) -> Happening:
     """Returns an event as a message."""
-    return Happening(**asdict(event))
+    return Happening(**asdict(event), across=across, down=down)
+
+
+def _happenings(history: History, index: int) -> list[Happening]:
+    """Returns the events after the move at this index as messages."""
+    table, state = table_of(history.game), history.states[index]
+    spaces = [table.spaces(state, seat) for seat in range(history.game.players)]
+    events = history.events[index]
+    return [_happening(event, *parts) for event, parts in zip(events, runs(spaces, events), strict=True)]
 
 
 def last(history: History, reader: int | None) -> Step | None:
@@ -46,6 +56,21 @@ def last(history: History, reader: int | None) -> Step | None:
     return None
 
 
+def since(history: History, held: Collection[int], reader: int | None) -> list[Step]:
+    """Returns the moves that others made since the last move of the seats `held`, each of which describes a turn. It is
+    empty if the reader holds no seat.
+    """
+    if not held:
+        return []
+    own = history.last_move(*held)
+    first, table = 0 if own is None else own + 1, table_of(history.game)
+    return [
+        step(history, index, reader)
+        for index in range(first, len(history.moves))
+        if history.game.actor(history.states[index]) >= 0 and not table.only_follows(history.moves[index])
+    ]
+
+
 def counted(history: History) -> Counted | None:
     """Returns the last finished round; None if there is none. It is the same for all readers, since nothing in it is
     hidden.
@@ -56,11 +81,12 @@ def counted(history: History) -> Counted | None:
         return None
     table = table_of(history.game)
     happenings = [
-        _happening(event)
+        each
         for index in plies
-        for event in (
-            *table.spent(history.game, history.states[index], history.moves[index]),
-            *history.gains(index),
+        for each in (
+            *map(_happening, table.spent(history.game, history.states[index], history.moves[index])),
+            *map(_happening, history.prices(index)),
+            *_happenings(history, index),
         )
     ]
     points = [sum(each.points for each in happenings if each.seat == seat) for seat in range(history.game.players)]

@@ -693,6 +693,7 @@ class Table:
             ending=self.standing.ending,
             steps=[snapshot.step(history, index, reader) for index in range(since, len(history.moves))],
             last=snapshot.last(history, reader),
+            since=snapshot.since(history, held, reader),
             counted=snapshot.counted(history),
             summary=snapshot.summary(history),
             rematch=self.rematch,

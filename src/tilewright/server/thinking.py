@@ -19,8 +19,10 @@ from tilewright.core import AnyGame
 from tilewright.players import BOT_KINDS, can_play
 from tilewright.players.search import Line
 from tilewright.registry import from_the_start, game
+from tilewright.review import Verdict
 from tilewright.review.advice import Advice
-from tilewright.server.worker import HEAD, Question
+from tilewright.server.questions import Question, Trial
+from tilewright.server.worker import HEAD
 
 WORKERS = 2
 TIME_LIMIT = 20.0
@@ -121,14 +123,23 @@ class Thinking:
         advice: Advice = await self._choose(bot, game, view, why=True)
         return advice
 
+    async def judge(self, game: AnyGame, view: Any, move: Any, after: Any) -> Verdict:
+        """Returns the verdict on a move that somebody tries. Raises BotFailed if the search fails."""
+        await self.warmed_up()
+        verdict: Verdict = await self._ask("search", Trial(from_the_start(game), view, move, after))
+        return verdict
+
     async def _choose(self, bot: str, game: AnyGame, view: Any, top: int = 0, why: bool = False) -> Any:
+        return await self._ask(bot, Question(bot, from_the_start(game), view, secrets.randbits(64), top, why))
+
+    async def _ask(self, bot: str, question: Question | Trial) -> Any:
         worker = await self._idle.get()
         limit = self.limit + (COMPILING if bot in SEARCHING and not self.compiled else 0)
         try:
             async with asyncio.timeout(limit):
                 if worker is None or worker.returncode is not None:
                     worker = await self._start(self.command)
-                return await _ask(worker, Question(bot, from_the_start(game), view, secrets.randbits(64), top, why))
+                return await _ask(worker, question)
         except TimeoutError:
             await self._end(worker)
             worker = None
@@ -169,7 +180,7 @@ class Thinking:
                 await worker.wait()
 
 
-async def _ask(worker: Process, question: Question) -> Any:
+async def _ask(worker: Process, question: Question | Trial) -> Any:
     assert worker.stdin
     assert worker.stdout
     data = pickle.dumps(question)

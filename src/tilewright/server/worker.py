@@ -8,35 +8,27 @@ import pickle
 import struct
 import sys
 import traceback
-from dataclasses import dataclass
+from collections.abc import Callable
 from random import Random
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, TypeVar
 
-from tilewright.core import AnyGame, MissingExtra, OptionError
+from tilewright.core import MissingExtra, OptionError
 from tilewright.players import Bot, bot
 from tilewright.players.search import Search
+from tilewright.review import Verdict
 from tilewright.review.advice import Advice, advise
+from tilewright.review.evaluating import Evaluator, judging
+from tilewright.review.verdicts import judge
 from tilewright.server.beside import end_with_the_parent
+from tilewright.server.questions import Question, Trial
 
 HEAD = struct.Struct(">I")
 """The header of a pickled value: its length."""
 
 KEPT = 4
-"""The number of bots that are kept for later questions, since a searching bot takes long to set up."""
+"""The number of bots, and of evaluators, that are kept for later questions, since a search takes long to set up."""
 
-
-@dataclass(frozen=True)
-class Question:
-    """A question to a bot: its move, its move with reasons (`why`), or its evaluation of the `top` best moves. The view
-    is that of the seat in turn, so a bot knows no more than a player would.
-    """
-
-    bot: str
-    game: AnyGame
-    view: Any
-    seed: int
-    top: int = 0
-    why: bool = False
+Thinker = TypeVar("Thinker")
 
 
 def cause(problem: Exception) -> str:
@@ -49,30 +41,52 @@ def cause(problem: Exception) -> str:
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer questions until the input ends. The answer of a bot that fails is a RuntimeError with the cause."""
-    bots: dict[tuple[str, AnyGame], Bot] = {}
+    thinkers = Thinkers()
     while len(head := questions.read(HEAD.size)) == HEAD.size:
-        question: Question = pickle.loads(questions.read(HEAD.unpack(head)[0]))
+        question: Question | Trial = pickle.loads(questions.read(HEAD.unpack(head)[0]))
         answer: Any
         try:
-            key = (question.bot, question.game)
-            if key not in bots:
-                if len(bots) == KEPT:
-                    bots.pop(next(iter(bots)))
-                bots[key] = bot(question.bot, question.game, Random(question.seed))
-            thinker = bots[key]
-            if question.top and isinstance(thinker, Search):
-                answer = thinker.analyse(question.view, top=question.top)
-            elif question.why and isinstance(thinker, Search):
-                answer = advise(thinker, question.view)
-            elif question.why:
-                answer = Advice(thinker.choose(question.view))
-            else:
-                answer = thinker.choose(question.view)
+            answer = thinkers.judge(question) if isinstance(question, Trial) else thinkers.answer(question)
         except Exception as problem:
             answer = RuntimeError(cause(problem))
         data = pickle.dumps(answer)
         answers.write(HEAD.pack(len(data)) + data)
         answers.flush()
+
+
+class Thinkers:
+    """The bots, and the evaluators of reviews, that are kept for later questions."""
+
+    def __init__(self) -> None:
+        self._bots: dict[Any, Bot] = {}
+        self._evaluators: dict[Any, Evaluator] = {}
+
+    def answer(self, question: Question) -> Any:
+        key = (question.bot, question.game)
+        thinker = _kept(self._bots, key, lambda: bot(question.bot, question.game, Random(question.seed)))
+        if question.top and isinstance(thinker, Search):
+            return thinker.analyse(question.view, top=question.top)
+        if question.why and isinstance(thinker, Search):
+            return advise(thinker, question.view)
+        if question.why:
+            return Advice(thinker.choose(question.view))
+        return thinker.choose(question.view)
+
+    def judge(self, trial: Trial) -> Verdict:
+        """Returns the verdict on a move, found with the limit of a review."""
+        part = judging(trial.game)
+        evaluator = _kept(
+            self._evaluators, trial.game, lambda: part.evaluator(trial.game, part.default_limit(trial.game))
+        )
+        return judge(trial.game, evaluator, trial.view, trial.move, trial.after)
+
+
+def _kept(kept: dict[Any, Thinker], key: Any, make: Callable[[], Thinker]) -> Thinker:
+    if key not in kept:
+        if len(kept) == KEPT:
+            kept.pop(next(iter(kept)))
+        kept[key] = make()
+    return kept[key]
 
 
 if __name__ == "__main__":

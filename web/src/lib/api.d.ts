@@ -124,6 +124,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions/verdict": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Judge Move
+         * @description Returns what a move is worth in a position, compared with the best move, and why.
+         */
+        post: operations["judge_move_api_positions_verdict_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/positions/worth": {
         parameters: {
             query?: never;
@@ -158,6 +178,46 @@ export interface paths {
          * @description Returns the replay of a record. Nothing is stored.
          */
         post: operations["replay_record_api_replay_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send Record
+         * @description Keep the record of a finished game for a while, so that its review can be asked for.
+         */
+        post: operations["send_record_api_reviews_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Review Record
+         * @description Returns the review of a record that was sent, in the same way as that of a table.
+         */
+        get: operations["review_record_api_reviews__id__get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -335,7 +395,7 @@ export interface paths {
         /**
          * Review Table
          * @description Returns the review of a finished game as far as it is done. Ask again while `total` is 0, which means that it is
-         *     queued, or `done` is less than `total`.
+         *     queued, or `done` is less than `total`. The moves of the seats `first` are judged before all others.
          */
         get: operations["review_table_api_tables__id__review_get"];
         put?: never;
@@ -735,13 +795,18 @@ export interface components {
         /**
          * DuelDetails
          * @description `moons` lists the factories whose moons gave the tiles, and `draws` the points (0 or negative) for each plate
-         *     drawn in the turn so far.
+         *     drawn in the turn so far. `plate` is the plate that was placed on a dome, and `chip` the bonus chip that was taken;
+         *     each is empty for any other step.
          */
         DuelDetails: {
+            /** Chip */
+            chip: string;
             /** Draws */
             draws: number[];
             /** Moons */
             moons: number[];
+            /** Plate */
+            plate: string;
         };
         /**
          * DuelFactory
@@ -889,11 +954,16 @@ export interface components {
         };
         /**
          * Happening
-         * @description An event that the game caused after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ...
+         * @description An event that the game caused after a move: `tiled`, `floor`, `fallen`, `row`, `column`, `colour`, ... For a tile
+         *     that scored, `across` and `down` are the lengths of the runs that gave its points; 0 for a direction without a run.
          */
         Happening: {
+            /** Across */
+            across: number;
             /** Column */
             column: number;
+            /** Down */
+            down: number;
             /** Kind */
             kind: string;
             /** Line */
@@ -961,11 +1031,7 @@ export interface components {
         };
         /**
          * Judgement
-         * @description The findings about one decision.
-         *
-         *     `ply` is the number of the move in the game, counting chance events. `variation` is the best move and its expected
-         *     continuation. `before` is the standing after the best move, and `after` the standing after the move played. `loss`
-         *     is the win probability that the player lost, and `best_is` compares the best move with the move played.
+         * @description The findings about one decision of a game. `ply` is the number of the move, counting chance events.
          */
         Judgement: {
             /** Accuracy */
@@ -990,6 +1056,8 @@ export interface components {
             move: string;
             /** Ply */
             ply: number;
+            /** Points */
+            points: number;
             /** Reasons */
             reasons: components["schemas"]["Reason"][];
             /** Round */
@@ -1276,7 +1344,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "not_allowed" | "offer" | "away" | "here" | "unknown_table" | "unknown_lesson" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "failed" | "too_large" | "too_fast";
+            code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "not_allowed" | "offer" | "away" | "here" | "unknown_table" | "unknown_lesson" | "unknown_review" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "failed" | "too_large" | "too_fast";
             /**
              * Faults
              * @default []
@@ -1320,6 +1388,14 @@ export interface components {
             played: number;
             /** Seat */
             seat: number;
+        };
+        /**
+         * RecordId
+         * @description The id under which the review of a record that was sent can be asked for.
+         */
+        RecordId: {
+            /** Id */
+            id: string;
         };
         /** RecordText */
         RecordText: {
@@ -1549,7 +1625,8 @@ export interface components {
          *
          *     `passed` lists the seats that have nothing to take while others go on. `goals` is the points that each goal of the
          *     game would give each seat now. `steps` is what happened since the last step sent on this connection. `last` is the
-         *     last move of a player that describes a turn. `counted` is the last finished round, or null. `preparing` says that
+         *     last move of a player that describes a turn, and `since` lists those that others made since the reader's own last
+         *     move. `counted` is the last finished round, or null. `preparing` says that
          *     the bot to move is being compiled, which takes a minute or two once per machine.
          *
          *     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
@@ -1603,6 +1680,8 @@ export interface components {
             scores: number[];
             /** Seats */
             seats: components["schemas"]["Seat"][];
+            /** Since */
+            since: components["schemas"]["Step"][];
             /** Starter */
             starter: number;
             /** State */
@@ -1740,6 +1819,46 @@ export interface components {
             tiles: number;
         };
         /**
+         * Trial
+         * @description A move of the seat in turn that somebody tries in a position, as text.
+         */
+        Trial: {
+            /**
+             * Deal
+             * @default false
+             */
+            deal: boolean;
+            /**
+             * Game
+             * @default azul
+             */
+            game: string;
+            /** Move */
+            move: string;
+            /**
+             * Options
+             * @default {}
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            /**
+             * Players
+             * @default 2
+             */
+            players: number;
+            /** Position */
+            position?: string | null;
+            /**
+             * Rest
+             * @default none
+             * @enum {string}
+             */
+            rest: "none" | "bag";
+            /** State */
+            state?: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"] | components["schemas"]["PlainState"] | null;
+        };
+        /**
          * TurningPoint
          * @description One of the largest swings, by a move or by chance (`seat` is -1). `change` is its effect on each seat.
          */
@@ -1769,6 +1888,44 @@ export interface components {
              * @constant
              */
             type: "undo";
+        };
+        /**
+         * Verdict
+         * @description The findings about a move in a position, whether it was played or only tried.
+         *
+         *     `variation` is the best move and its expected continuation. `before` is the standing after the best move, and
+         *     `after` the standing after this move. `loss` is the win probability that the move loses, and `points` the expected
+         *     margin (0 or more each). `best_is` compares the best move with this one.
+         */
+        Verdict: {
+            /** Accuracy */
+            accuracy: number;
+            after: components["schemas"]["Standing"];
+            before: components["schemas"]["Standing"];
+            /** Best */
+            best: string;
+            /**
+             * Best Is
+             * @enum {string}
+             */
+            best_is: "same" | "even" | "points" | "little" | "better";
+            /**
+             * Label
+             * @enum {string}
+             */
+            label: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            /** Loss */
+            loss: number;
+            /** Move */
+            move: string;
+            /** Points */
+            points: number;
+            /** Reasons */
+            reasons: components["schemas"]["Reason"][];
+            /** Tiles */
+            tiles: number;
+            /** Variation */
+            variation: components["schemas"]["Told"][];
         };
         /**
          * Worth
@@ -1837,6 +1994,7 @@ export type Point = components['schemas']['Point'];
 export type Position = components['schemas']['Position'];
 export type Problem = components['schemas']['Problem'];
 export type Reason = components['schemas']['Reason'];
+export type RecordId = components['schemas']['RecordId'];
 export type RecordText = components['schemas']['RecordText'];
 export type Replay = components['schemas']['Replay'];
 export type Review = components['schemas']['Review'];
@@ -1853,8 +2011,10 @@ export type TableList = components['schemas']['TableList'];
 export type Terms = components['schemas']['Terms'];
 export type Times = components['schemas']['Times'];
 export type Told = components['schemas']['Told'];
+export type Trial = components['schemas']['Trial'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
+export type Verdict = components['schemas']['Verdict'];
 export type Worth = components['schemas']['Worth'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2096,6 +2256,48 @@ export interface operations {
             };
         };
     };
+    judge_move_api_positions_verdict_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Trial"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     count_boards_api_positions_worth_post: {
         parameters: {
             query?: never;
@@ -2158,6 +2360,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_record_api_reviews_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordId"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review_record_api_reviews__id__get: {
+        parameters: {
+            query?: {
+                first?: number[];
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Review"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -2522,7 +2808,9 @@ export interface operations {
     };
     review_table_api_tables__id__review_get: {
         parameters: {
-            query?: never;
+            query?: {
+                first?: number[];
+            };
             header?: never;
             path: {
                 id: string;

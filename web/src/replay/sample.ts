@@ -13,6 +13,7 @@ export function judgement(change: Partial<Judgement> = {}): Judgement {
         before: { wins: [0.6, 0.4], margins: [4, -4] },
         after: { wins: [0.48, 0.52], margins: [-1, 1] },
         loss: 0.12,
+        points: 5,
         label: 'mistake',
         best_is: 'better',
         accuracy: 57.4,

@@ -116,3 +116,5 @@ review-goal = { $goal ->
     [ornaments] ozdoby
    *[other] { $goal }
 }
+
+error-unknown_review = Tento záznam už zde není uložen. Otevřete ho znovu.

@@ -115,3 +115,5 @@ review-goal = { $goal ->
     [ornaments] ornaments
    *[other] { $goal }
 }
+
+error-unknown_review = This record is no longer kept here. Open it again.

@@ -117,3 +117,5 @@ review-goal = { $goal ->
     [ornaments] орнаменти
    *[other] { $goal }
 }
+
+error-unknown_review = Цей запис тут більше не зберігається. Відкрийте його знову.

@@ -89,6 +89,7 @@ export function table(change: Partial<Table> = {}): Table {
         ending: null,
         steps: [],
         last: null,
+        since: [],
         counted: null,
         summary: [],
         rematch: null,

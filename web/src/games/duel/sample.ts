@@ -64,5 +64,5 @@ export function tiling(line: number, column: number, points: number): DuelChoice
 
 /** Returns the details that Duel adds to a step. */
 export function details(change: Partial<DuelDetails>): DuelDetails {
-    return { moons: [], draws: [], ...change }
+    return { moons: [], draws: [], plate: '', chip: '', ...change }
 }

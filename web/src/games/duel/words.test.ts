@@ -19,7 +19,7 @@ import {
 import * as words from './words'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
-const HAPPENING = { kind: 'tiled', seat: 1, points: 4, line: 2, column: 3, what: 'r' }
+const HAPPENING = { kind: 'tiled', seat: 1, points: 4, line: 2, column: 3, what: 'r', across: 0, down: 0 }
 
 describe('the things of Duel in words', () => {
     it('are plates with their spaces as they lie, or only their type', () => {

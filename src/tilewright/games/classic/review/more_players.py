@@ -7,7 +7,7 @@ from tilewright.games.classic import Classic
 from tilewright.games.classic.review import continuation
 from tilewright.games.classic.review.equal import beginning_with, first_equal
 from tilewright.players.limit import Limit
-from tilewright.review.evaluating import Compared
+from tilewright.review.evaluating import Compared, Recent
 from tilewright.review.findings import Standing
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Grown:
             raise OptionError(f"the limit {limit}: expected milliseconds or nodes for {game.name}, such as 200ms")
         self.game, self.limit, self.kernel = game, limit, kernel_of(game)
         self.searcher = MaxNSearcher(game)
-        self._last: tuple[Any, list[Candidate]] | None = None
+        self._recent = Recent["list[Candidate]"]()
 
     def compare(self, view: Any, played: Any, after: Any) -> Compared:
         seat, found = self.game.actor(view), self._found(view)
@@ -64,14 +64,14 @@ class Grown:
         return (played,), next(ends, found[-1]).chances
 
     def _found(self, view: Any) -> "list[Candidate]":
-        """Returns all moves of a position. The last result is cached: most positions are asked for twice, first as the
-        position after a move and then as the next position.
-        """
-        if self._last is None or self._last[0] != view:
+        """Returns all moves of a position."""
+
+        def search() -> "list[Candidate]":
             words = self.kernel.encode(view).words
             nodes, milliseconds = self.limit.nodes, self.limit.milliseconds
-            self._last = (view, self.searcher.analyse(words, EVERY_MOVE, nodes=nodes, milliseconds=milliseconds))
-        return self._last[1]
+            return self.searcher.analyse(words, EVERY_MOVE, nodes=nodes, milliseconds=milliseconds)
+
+        return self._recent.find(view, search)
 
     def _moves(self, view: Any, found: "Candidate") -> tuple[Any, ...]:
         return self.kernel.moves(self.kernel.encode(view), found.line)

@@ -8,7 +8,7 @@ from tilewright.games.classic.review import continuation
 from tilewright.games.classic.review.equal import beginning_with, first_equal
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
-from tilewright.review.evaluating import SEED, Compared, of_two
+from tilewright.review.evaluating import SEED, Compared, Recent, of_two
 from tilewright.review.findings import Standing
 
 LINES = 3
@@ -24,7 +24,7 @@ class Searched:
     def __init__(self, game: Classic, limit: Limit) -> None:
         self.game, self.limit = game, limit
         self.search = Search(game, Random(SEED), limit)
-        self._last: tuple[Any, list[Line]] | None = None
+        self._recent = Recent[list[Line]]()
 
     def compare(self, view: Any, played: Any, after: Any) -> Compared:
         lines, seat = self._lines(view), self.game.actor(view)
@@ -61,10 +61,10 @@ class Searched:
         return self.search.choose(view, continuation(self.game))
 
     def _lines(self, view: Any) -> list[Line]:
-        """Returns the best moves. The last result is cached: most positions are asked for twice, first as the position
-        after a move and then as the next position.
-        """
-        if self._last is None or self._last[0] != view:
+        """Returns the best moves."""
+
+        def search() -> list[Line]:
             count = len({first_equal(view, move) for move in self.game.legal(view)})
-            self._last = (view, self.search.analyse(view, self.limit, count if count <= FEW else LINES))
-        return self._last[1]
+            return self.search.analyse(view, self.limit, count if count <= FEW else LINES)
+
+        return self._recent.find(view, search)

@@ -1,6 +1,6 @@
 """The classic games at the server's table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tilewright.core import Fault
@@ -24,6 +24,9 @@ class ClassicTable(GameTable[Classic]):
 
     def choice(self, game: Classic, view: State, move: Move) -> ClassicChoice:
         return choice(game, view, move)
+
+    def spaces(self, state: State, seat: int) -> Sequence[str]:
+        return state.boards[seat].wall
 
     def taken(self, game: Classic, history: History, index: int) -> Taken:
         move = history.moves[index]

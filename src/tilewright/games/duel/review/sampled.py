@@ -8,7 +8,7 @@ from tilewright.games.duel import Duel
 from tilewright.games.duel.review import CONTINUATION
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
-from tilewright.review.evaluating import SEED, Compared, of_two
+from tilewright.review.evaluating import SEED, Compared, Recent, of_two
 from tilewright.review.findings import EVEN, EVEN_MARGIN, Standing
 
 WORLDS = 4
@@ -34,7 +34,7 @@ class Sampled:
 
         self.game, self.limit = game, limit
         self.search, self.kernel = Search(game, Random(SEED), limit), DuelKernel(game)
-        self._last: tuple[Any, list[Line]] | None = None
+        self._recent = Recent[list[Line]]()
 
     def compare(self, view: Any, played: Any, after: Any) -> Compared:
         seat, rivals = self.game.actor(view), self._best(view, self.limit)
@@ -58,9 +58,7 @@ class Sampled:
         return self.search.choose(view, CONTINUATION)
 
     def _valued(self, view: Any, moves: list[Any], times: int = 1) -> list[Line]:
-        """Returns the value of each move by this multiple of the limit. The move played comes last, since the position
-        after it is usually asked for next.
-        """
+        """Returns the value of each move by this multiple of the limit."""
         chance = any(self.game.actor(self.game.apply(view, move)) == CHANCE for move in moves)
         worlds = WORLDS if chance or times > 1 else 1
         nodes, milliseconds = (
@@ -69,9 +67,7 @@ class Sampled:
         return [self._line(view, move, worlds, Limit(nodes, milliseconds)) for move in moves]
 
     def _line(self, view: Any, move: Any, worlds: int, limit: Limit) -> Line:
-        """Returns a move, valued by the best choice of the next player, the same or the other, after it. The first
-        world comes last, since its tree may be asked for again.
-        """
+        """Returns a move, valued by the best choice of the next player, the same or the other, after it."""
         seat, values, variation = self.game.actor(view), [], (move,)
         for number in reversed(range(worlds)):
             state = self._outcome(view, move, number)
@@ -102,14 +98,13 @@ class Sampled:
         return state
 
     def _best(self, view: Any, limit: Limit, number: int = 0) -> list[Line]:
-        """Returns the best moves of a position. The last result is cached: most positions are asked for twice, first as
-        the position after a move and then as the next position.
-        """
-        asked = (view, limit, number)
-        if self._last is None or self._last[0] != asked:
+        """Returns the best moves of a position."""
+
+        def search() -> list[Line]:
             self.search.rng = Random(SEED + number)
-            self._last = (asked, self.search.analyse(view, limit, RIVALS))
-        return self._last[1]
+            return self.search.analyse(view, limit, RIVALS)
+
+        return self._recent.find((view, limit, number), search)
 
 
 def _is_as_good(line: Line, best: Line) -> bool:

@@ -1,6 +1,6 @@
 """Duel at the server's table."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tilewright.core import Event, Fault
@@ -37,6 +37,9 @@ class DuelTable(GameTable[Duel]):
 
     def goals(self, game: Duel, state: State) -> dict[str, list[int]]:
         return {goal: [SCORING[goal](board) for board in state.boards] for goal in game.goals}
+
+    def spaces(self, state: State, seat: int) -> Sequence[str]:
+        return state.boards[seat].tiles
 
     def taken(self, game: Duel, history: History, index: int) -> Taken:
         state, move = history.states[index], history.moves[index]

@@ -1,23 +1,34 @@
-"""What Duel tells about a step beyond its move: the moons that gave tiles, and the cost of the plates drawn."""
+"""What Duel tells about a step beyond its move: the moons that gave tiles, the cost of the plates drawn, and the plate
+or chip that everybody sees.
+"""
 
 from tilewright.games.duel.acquiring import visible_by_moon
-from tilewright.games.duel.moves import Draw, Keep, Look, Moon, Place, Under
+from tilewright.games.duel.moves import Chip, Draw, Keep, Look, Moon, Place, Under
 from tilewright.history import History
 from tilewright.server.game_table import Details
 
 
 class DuelDetails(Details):
     """`moons` lists the factories whose moons gave the tiles, and `draws` the points (0 or negative) for each plate
-    drawn in the turn so far.
+    drawn in the turn so far. `plate` is the plate that was placed on a dome, and `chip` the bonus chip that was taken;
+    each is empty for any other step.
     """
 
     moons: list[int]
     draws: list[int]
+    plate: str
+    chip: str
 
 
 def details(history: History, index: int) -> DuelDetails:
     """Returns what the page shows of the step at this index beyond its move."""
-    return DuelDetails(moons=_moons(history, index), draws=_draws(history, index))
+    state, move = history.states[index], history.moves[index]
+    return DuelDetails(
+        moons=_moons(history, index),
+        draws=_draws(history, index),
+        plate=state.held if isinstance(move, Place) else "",
+        chip=state.factories[move.factory].chip if isinstance(move, Chip) else "",
+    )
 
 
 def _moons(history: History, index: int) -> list[int]:

@@ -9,7 +9,7 @@ import { happeningText } from '../words'
 const AFTER = state({ round: 99 })
 
 function happening(kind: string, change: Partial<Happening>): Happening {
-    return { kind, seat: 0, points: 0, line: 0, column: 0, what: '', ...change }
+    return { kind, seat: 0, points: 0, line: 0, column: 0, what: '', across: 0, down: 0, ...change }
 }
 
 describe('beats', () => {

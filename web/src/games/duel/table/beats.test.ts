@@ -25,7 +25,7 @@ function factories(change: Record<number, Partial<DuelState['factories'][number]
 }
 
 function happening(kind: string, change: Partial<Happening>): Happening {
-    return { kind, seat: 0, points: 0, line: 0, column: 0, what: '', ...change }
+    return { kind, seat: 0, points: 0, line: 0, column: 0, what: '', across: 0, down: 0, ...change }
 }
 
 describe('the beats of Duel', () => {

@@ -6,7 +6,7 @@ from tilewright.games.duel.moves import Move
 from tilewright.games.duel.rules import Duel
 from tilewright.players.level import Strength, ten_levels
 
-LEVELS = ten_levels((0.45, 0.32, 0.23, 0.14, 0.07), (100, 300, 900, 2700), 500)
+LEVELS = ten_levels((0.5, 0.39, 0.29, 0.19, 0.1), (100, 300, 900, 2700), 500)
 
 
 def strengths(game: Duel) -> tuple[Strength, ...]:

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type BrowserContext } from '@playwright/test'
@@ -30,6 +31,11 @@ export class Server {
             child.stderr.on('data', read)
             child.on('exit', () => failed(new Error(`the server did not start: ${said}`)))
         })
+    }
+
+    /** Sets its watch ahead by so many seconds. It looks at it when a page next asks for something. */
+    async pass(seconds: number): Promise<void> {
+        await writeFile(join(this.data, 'ahead.txt'), String(seconds))
     }
 
     /** Stops it as a power cut would. */

@@ -13,6 +13,7 @@ The server ends when the process that started it does, even if that is killed (s
 
 import sys
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -24,6 +25,7 @@ from tilewright.players import Bot
 from tilewright.server import app, positions, serving, table, tables, worker
 from tilewright.server.beside import end_with_the_parent
 from tilewright.server.thinking import Thinking
+from tilewright.server.watch import Watch
 
 WORKER = "worker"
 """The argument that starts a worker process, in which bots think, instead of a server."""
@@ -60,6 +62,26 @@ def fixed_bot(name: str, game: AnyGame, rng: Random) -> Bot:
     return thinker
 
 
+class SetWatch(Watch):
+    """The server's watch, ahead by the seconds in the file `ahead.txt` of the data folder, if there is one. So a test
+    can let minutes or days pass.
+    """
+
+    def __init__(self, data: Path) -> None:
+        self.file = data / "ahead.txt"
+        super().__init__()
+
+    @property
+    def ahead(self) -> float:
+        return float(self.file.read_text()) if self.file.exists() else 0.0
+
+    def monotonic(self) -> float:
+        return super().monotonic() + self.ahead
+
+    def now(self) -> datetime:
+        return super().now() + timedelta(seconds=self.ahead)
+
+
 def think() -> None:
     with patch.object(worker, "bot", fixed_bot):
         worker.work(end_with_the_parent(), sys.stdout.buffer)
@@ -72,6 +94,7 @@ def serve(port: int, data: Path) -> None:
         patch.object(table, "chance_events", chance_events),
         patch.object(tables, "chance_events", chance_events),
         patch.object(tables, "game", fixed_game),
+        patch.object(tables, "Watch", lambda: SetWatch(data)),
         patch.object(positions, "SystemRandom", lambda: Random(0)),
         patch.object(app, "Thinking", lambda: Thinking(command=(sys.executable, __file__, WORKER))),
     ):

@@ -732,7 +732,7 @@ class Table:
         if self.clocks.clock is None:
             return None
         running = self._running
-        shown = {running} if isinstance(self.clocks.clock, DaysClock) else self.standing.people - self.standing.away
+        shown = {running} if isinstance(self.clocks.clock, DaysClock) else self.standing.people
         left = [
             max(0, round(self.clocks.left(seat, seat == running) * 1000)) if seat in shown else None
             for seat in range(len(self.seats))

@@ -85,7 +85,7 @@ export class Connection {
 
     private ask(message: Record<string, unknown>): void {
         const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
-        const whole = { ...message, id, revision: this.table?.revision ?? 0 }
+        const whole = { ...message, id }
         this.problem = null
         this.unanswered.set(id, whole)
         this.asking = true
@@ -94,11 +94,34 @@ export class Connection {
     }
 
     play(seat: number, move: string): void {
-        this.ask({ type: 'move', seat, move })
+        this.ask({ type: 'move', seat, move, revision: this.table?.revision ?? 0 })
     }
 
     undo(seat: number): void {
-        this.ask({ type: 'undo', seat })
+        this.ask({ type: 'undo', seat, revision: this.table?.revision ?? 0 })
+    }
+
+    resign(seat: number): void {
+        this.ask({ type: 'resign', seat })
+    }
+
+    offerEnd(seat: number): void {
+        this.ask({ type: 'offer_end', seat })
+    }
+
+    /** Answers what somebody asks. To decline one's own offer withdraws it. */
+    answer(seat: number, offer: string, accept: boolean): void {
+        this.ask({ type: 'answer', seat, offer, accept })
+    }
+
+    /** Gives a seat that was left alone to a bot. */
+    give(seat: number, to: number): void {
+        this.ask({ type: 'give', seat, to })
+    }
+
+    /** Takes a seat back from the bot that plays there. */
+    takeBack(seat: number): void {
+        this.ask({ type: 'return', seat })
     }
 
     /** Asks for the table again, for example after sitting down. */

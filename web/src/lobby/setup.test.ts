@@ -12,6 +12,7 @@ describe('the lobby', () => {
             starter: 'random',
             options: {},
             record: null,
+            terms: null,
         })
     })
 

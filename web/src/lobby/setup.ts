@@ -1,8 +1,9 @@
 import { DEFAULT_GAME, KITS, kitOf } from '../games'
 import type { Kit } from '../games/kit'
-import { levelBot, LEVELS } from '../lib/bots'
+import { DEFAULT_BOT, levelBot, LEVELS } from '../lib/bots'
 import type { Catalogue, NewSeat, NewTable, SeatColour } from '../lib/server'
 import { SEAT_COLOURS, seatName } from '../shared/seats'
+import type { Terms } from '../shared/terms'
 
 /** A seat of a game that is being set up in the lobby. If `bot` is null, a bot here is the preferred one. */
 export type Place = { kind: NewSeat['kind']; name: string; colour: SeatColour; bot: string | null }
@@ -13,6 +14,8 @@ export type Setup = {
     wishes: unknown
     places: Place[]
     starter: number | 'random'
+    /** What is allowed at the table; null for what is right by default. */
+    terms: Terms | null
 }
 
 /** The games to choose from. */
@@ -41,6 +44,7 @@ export function defaults(game = DEFAULT_GAME): Setup {
         wishes: kitFor(game).lobby.wishes(),
         places: [place(0), place(1)],
         starter: 'random',
+        terms: null,
     }
 }
 
@@ -49,6 +53,13 @@ export function withFriend(game = DEFAULT_GAME): Setup {
     const setup = defaults(game)
     setup.places[1]!.kind = 'open'
     return setup
+}
+
+/** Returns the terms that the server chooses for a table if none were chosen: between people on different devices, there
+ * are neither hints nor takebacks. */
+export function defaultTerms(places: Place[]): Terms {
+    const allowed = places.every(({ kind }) => kind !== 'open')
+    return { hints: allowed, takebacks: allowed, clock: null, at_zero: 'bot', stand_in: DEFAULT_BOT }
 }
 
 export function place(seat: number): Place {
@@ -110,6 +121,7 @@ export function newTable(setup: Setup, me: string, usual: string): NewTable {
         seats: newSeats(setup.places, me, usual),
         starter: setup.starter,
         record: null,
+        terms: setup.terms,
     }
 }
 

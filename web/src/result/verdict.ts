@@ -1,11 +1,12 @@
-import type { Table } from '../lib/server'
+import type { Seat, Table } from '../lib/server'
 import { language, t } from '../lib/texts.svelte'
 import { nameOf } from '../shared/words'
 
-type Finished = Pick<Table, 'seats' | 'scores' | 'winners'>
+type Finished = Pick<Table, 'seats' | 'scores' | 'winners'> & Partial<Pick<Table, 'ending'>>
 
 /** Returns one sentence that says who won: with both scores for two players, otherwise with the winner's points. */
-export function verdictText({ seats, scores, winners }: Finished): string {
+export function verdictText({ seats, scores, winners, ending = null }: Finished): string {
+    if (ending) return endingText(seats, winners, ending)
     const winner = winners[0] ?? 0
     const points = scores[winner] ?? 0
     if (winners.length > 1) {
@@ -16,4 +17,16 @@ export function verdictText({ seats, scores, winners }: Finished): string {
     const you = seats[winner]?.yours && seats.filter(({ yours }) => yours).length === 1
     if (seats.length > 2) return t(you ? 'result-won-you' : 'result-won', { name, points })
     return t(you ? 'result-beat-you' : 'result-beat', { name, won: points, lost: scores[1 - winner] ?? 0 })
+}
+
+/** Returns how a game ended that the players ended early, and who won it. */
+function endingText(seats: Seat[], winners: number[], { why, seat }: NonNullable<Table['ending']>): string {
+    if (why === 'agreed' || seat === null) return t('ending-agreed')
+    const only = (which: number) =>
+        seats[which]?.yours && seats.filter(({ yours }) => yours).length === 1 ? '-you' : ''
+    const cause = t(`ending-${why}${only(seat)}`, { who: nameOf(seats, seat) })
+    const winner = winners[0]
+    if (winner === undefined) return cause
+    const names = new Intl.ListFormat(language()).format(winners.map((each) => nameOf(seats, each)))
+    return `${t(winners.length === 1 ? `ending-won${only(winner)}` : 'ending-won', { name: names })}. ${cause}`
 }

@@ -8,7 +8,16 @@ import * as words from '../games/duel/words'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
 const LAST = step('b2+1', { seat: 1, details: details({ draws: [-1, -1] }) })
-const HAPPENING: Happening = { kind: 'tiled', seat: 0, points: 4, line: 2, column: 3, what: 'r', across: 2, down: 2 }
+const HAPPENING: Happening = {
+    kind: 'tiled',
+    seat: 0,
+    points: 4,
+    line: 2,
+    column: 3,
+    what: 'r',
+    across: 2,
+    down: 2,
+}
 
 let made: Record<string, unknown>
 const text = (selector: string) => document.querySelector(selector)!.textContent.trim()

@@ -81,7 +81,16 @@ describe('the stage', () => {
     it('lets a bot pause before it takes tiles, but not before it tiles', async () => {
         const slow = new Slow()
         const stage = staged(FIRST, [step('deal', { ply: 1 })], (seat) => seat === 1, 'azul-grey')
-        const happening = { kind: 'tiled', seat: 1, points: 1, line: 4, column: 2, what: 'b', across: 0, down: 0 }
+        const happening = {
+            kind: 'tiled',
+            seat: 1,
+            points: 1,
+            line: 4,
+            column: 2,
+            what: 'b',
+            across: 0,
+            down: 0,
+        }
         stage.show(
             THIRD,
             [

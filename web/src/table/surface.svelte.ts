@@ -63,7 +63,7 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
             state,
             first.steps,
             resting(playing.beats, () => given().counted),
-            (seat) => given().seats[seat]?.kind === 'bot',
+            (seat) => given().seats[seat]?.kind === 'bot' || given().seats[seat]?.stand_in != null,
             tells,
         )
         const hand = playing.hand({

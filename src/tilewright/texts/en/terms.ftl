@@ -1,0 +1,101 @@
+# What is allowed at a table, clocks, and how a game may end early.
+
+## Set-up
+
+terms-title = Time and fair play
+terms-hints = Hints
+terms-takebacks = Takebacks
+terms-takebacks-ask = The other players are asked first.
+terms-clock = Clock
+terms-clock-none = None
+terms-clock-live = Live
+terms-clock-days = Days
+terms-main = Time for each player
+terms-days = Time for each move
+terms-zero = When the time is up
+terms-zero-bot = A bot takes over
+terms-zero-lost = The player loses
+terms-stand-in = Bot that takes over
+terms-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+terms-live = { $increment ->
+    [0] { terms-minutes }
+   *[other] { terms-minutes } + { $increment } s a turn
+}
+terms-days-number = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+
+## What is allowed
+
+terms-allowed = What is allowed here
+terms-hints-on = Hints are allowed
+terms-hints-off = No hints
+terms-takebacks-on = Takebacks are allowed
+terms-takebacks-asked = Takebacks if the others agree
+terms-takebacks-off = No takebacks
+terms-clock-off = No clock
+terms-clock-live-on = { terms-live } for each player
+terms-clock-days-on = { terms-days-number } for each move
+terms-zero-bot-on = When the time is up, { $bot } takes over
+terms-zero-lost-on = When the time is up, the player loses
+terms-alone-on = { $bot } takes over seats that were left alone
+
+## Clocks
+
+clock-left = { $who }: { $time } left
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-soon = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+}
+
+## At the table
+
+table-ask-undo = Ask to take back
+leave-resign = Resign
+leave-resign-title = Resign this game?
+leave-resign-two = You lose, and the game ends.
+leave-resign-many = You lose, and a bot plays on at your seat.
+leave-resign-yes = Resign
+leave-resign-no = Keep playing
+leave-end = Offer to end the game
+leave-end-here = End the game
+leave-give = Let a bot play for { $who }
+leave-alone = { $who } has not moved for a while.
+leave-away = A bot is playing at your seat.
+leave-time = Your time was up. A bot is playing at your seat.
+leave-return = Take my seat back
+leave-stand-in = { $bot } plays for { $who }
+leave-stand-in-short = bot plays
+leave-lost = has lost
+offer-undo = { $who } asks to take back a move.
+offer-undo-mine = You asked to take back your move.
+offer-end = { $who } offers to end the game. Nobody would win.
+offer-end-mine = You offered to end the game.
+offer-yes = Accept
+offer-no = Decline
+offer-withdraw = Withdraw
+offer-waiting = Waiting for { $who }
+offer-declined = Your request was declined.
+
+## Ended early
+
+ending-resigned = { $who } resigned.
+ending-resigned-you = You resigned.
+ending-time = { $who } ran out of time.
+ending-time-you = Your time ran out.
+ending-agreed = The game was ended by agreement. Nobody won.
+ending-won = { $name } won
+ending-won-you = You won
+
+## Whose turn it is
+
+turn-answer = Your answer is awaited
+turn-away = A bot is playing for you
+turn-left = { $time } left
+turn-with = with { $names }

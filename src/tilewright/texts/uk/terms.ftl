@@ -1,0 +1,107 @@
+# Що дозволено за столом, годинник і достроковий кінець гри.
+
+## Створення гри
+
+terms-title = Час і чесна гра
+terms-hints = Підказки
+terms-takebacks = Повернення ходів
+terms-takebacks-ask = Спершу запитують інших гравців.
+terms-clock = Годинник
+terms-clock-none = Немає
+terms-clock-live = Наживо
+terms-clock-days = Дні
+terms-main = Час кожного гравця
+terms-days = Час на кожен хід
+terms-zero = Коли час вийшов
+terms-zero-bot = Далі грає бот
+terms-zero-lost = Гравець програє
+terms-stand-in = Бот, який займає місце
+terms-minutes = { $minutes ->
+    [one] { $minutes } хвилина
+    [few] { $minutes } хвилини
+    [many] { $minutes } хвилин
+   *[other] { $minutes } хвилини
+}
+terms-live = { $increment ->
+    [0] { terms-minutes }
+   *[other] { terms-minutes } + { $increment } с за хід
+}
+terms-days-number = { $days ->
+    [one] { $days } день
+    [few] { $days } дні
+    [many] { $days } днів
+   *[other] { $days } дня
+}
+
+## Що дозволено
+
+terms-allowed = Що тут дозволено
+terms-hints-on = Підказки дозволено
+terms-hints-off = Без підказок
+terms-takebacks-on = Ходи можна брати назад
+terms-takebacks-asked = Хід можна взяти назад, якщо інші згодні
+terms-takebacks-off = Ходи назад не беруть
+terms-clock-off = Без годинника
+terms-clock-live-on = { terms-live } для кожного гравця
+terms-clock-days-on = { terms-days-number } на кожен хід
+terms-zero-bot-on = Коли час вийшов, далі грає { $bot }
+terms-zero-lost-on = Коли час вийшов, гравець програє
+terms-alone-on = На покинутому місці може грати { $bot }
+
+## Годинник
+
+clock-left = { $who }: залишилося { $time }
+clock-days = { $days } д { $hours } год
+clock-hours = { $hours } год { $minutes } хв
+clock-soon = { $seconds ->
+    [one] Залишилася { $seconds } секунда
+    [few] Залишилося { $seconds } секунди
+    [many] Залишилося { $seconds } секунд
+   *[other] Залишилося { $seconds } секунди
+}
+
+## За столом
+
+table-ask-undo = Попросити взяти хід назад
+leave-resign = Здатися
+leave-resign-title = Здатися в цій грі?
+leave-resign-two = Ви програєте, і гра закінчиться.
+leave-resign-many = Ви програєте, а на вашому місці далі гратиме бот.
+leave-resign-yes = Здатися
+leave-resign-no = Грати далі
+leave-end = Запропонувати закінчити гру
+leave-end-here = Закінчити гру
+leave-give = Нехай за гравця { $who } грає бот
+leave-alone = { $who } вже деякий час не ходить.
+leave-away = На вашому місці грає бот.
+leave-time = Ваш час вийшов. На вашому місці грає бот.
+leave-return = Повернути собі місце
+leave-stand-in = За гравця { $who } грає { $bot }
+leave-stand-in-short = грає бот
+leave-lost = поразка
+offer-undo = { $who } просить взяти хід назад.
+offer-undo-mine = Ви попросили взяти хід назад.
+offer-end = { $who } пропонує закінчити гру. Ніхто не переможе.
+offer-end-mine = Ви запропонували закінчити гру.
+offer-yes = Прийняти
+offer-no = Відхилити
+offer-withdraw = Відкликати
+offer-waiting = Очікуємо відповіді: { $who }
+offer-declined = Ваше прохання відхилено.
+
+## Достроковий кінець
+
+ending-resigned = { $who } здається.
+ending-resigned-you = Ви здалися.
+ending-time = { $who }: час вийшов.
+ending-time-you = Ваш час вийшов.
+ending-agreed = Гру закінчено за згодою. Ніхто не переміг.
+ending-won = Перемагає { $name }
+ending-won-you = Ви перемогли
+
+## Хто ходить
+
+turn-answer = Очікують вашої відповіді
+turn-away = За вас грає бот
+turn-left = залишилося { $time }
+turn-with = із { $names }

@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { move, moved, picks } from './playing'
+import { expect, hurry, test, type Server } from './server'
+import { DESKTOP, PHONE, sound } from './sound'
+import { text } from './texts'
+
+type Person = { page: Page; context: BrowserContext }
+
+/** Sits down at a table: Ann, who starts, on a wide screen, and Ben on a phone, in a browser of his own. */
+async function sitDown(
+    browser: Browser,
+    server: Server,
+    terms: object | null,
+): Promise<{ ann: Page; ben: Page; id: string; close: () => Promise<void> }> {
+    const people: Person[] = []
+    for (const look of [DESKTOP, { ...PHONE, colorScheme: 'dark', locale: 'cs' } as const]) {
+        const context = await browser.newContext({ ...look, baseURL: server.url })
+        await hurry(context)
+        people.push({ context, page: await context.newPage() })
+    }
+    const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
+    const seats = [{ kind: 'me', name: 'Ann' }, { kind: 'open' }]
+    const opened = await ann.request.post('/api/tables', {
+        data: { game: 'azul', seats, starter: 0, terms },
+    })
+    const { id, tokens } = await opened.json()
+    await hold(ann, id, tokens)
+    const claimed = await ben.request.post(`/api/tables/${id}/seats/1`, { data: { name: 'Ben' } })
+    await hold(ben, id, (await claimed.json()).tokens)
+    await expect(picks(ann).first()).toBeVisible()
+    await expect(ben.getByRole('region', { name: /Ann/ })).toBeVisible()
+    return {
+        ann,
+        ben,
+        id,
+        close: async () => void (await Promise.all(people.map(({ context }) => context.close()))),
+    }
+}
+
+async function hold(page: Page, id: string, tokens: Record<number, string>): Promise<void> {
+    await page.goto('/rules')
+    await page.evaluate(
+        ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id]: tokens })),
+        [id, tokens] as const,
+    )
+    await page.goto(`/table/${id}`)
+}
+
+const button = (page: Page, id: string, args = {}) => page.getByRole('button', { name: text(id, args) })
+
+async function choose(page: Page, id: string): Promise<void> {
+    await button(page, 'table-menu').click()
+    await button(page, id).click()
+}
+
+const TERMS = { hints: false, takebacks: true, clock: null, at_zero: 'bot', stand_in: 'level:1' }
+
+test('a takeback between people is asked, declined, and accepted', async ({ browser, server }) => {
+    const { ann, ben, close } = await sitDown(browser, server, TERMS)
+    const undo = ann.getByTitle(/\(U\)$/)
+    await expect(ann.getByTitle(/\(H\)$/), 'hints are off').toBeDisabled()
+    await move(ann)
+    await undo.click()
+    await expect(ann.getByText(text('offer-undo-mine'))).toBeVisible()
+    await expect(ben.getByText(text('offer-undo', { who: 'Ann' }))).toBeVisible()
+    await sound(ben)
+    await button(ben, 'offer-no').tap()
+    await expect(ann.getByText(text('offer-declined'))).toBeVisible()
+    await expect(undo, 'not again before the next move').toBeDisabled()
+    await move(ben)
+    await move(ann)
+    await undo.click()
+    await sound(ann)
+    await moved(ann, () => button(ben, 'offer-yes').tap())
+    await expect(picks(ann).first()).toBeVisible()
+    await expect(ben.getByText(text('offer-undo', { who: 'Ann' }))).toBeHidden()
+    await close()
+})
+
+test('a player resigns, and both see who won and why', async ({ browser, server }) => {
+    const { ann, ben, close } = await sitDown(browser, server, null)
+    await move(ann)
+    await choose(ben, 'leave-resign')
+    await sound(ben)
+    await button(ben, 'leave-resign-no').tap()
+    await expect(ben.getByRole('dialog')).toBeHidden()
+    await choose(ben, 'leave-resign')
+    await button(ben, 'leave-resign-yes').tap()
+    await expect(ann.getByText('You won. Ben resigned.').first()).toBeVisible()
+    await expect(
+        ben
+            .getByText(text('ending-resigned-you'))
+            .or(ben.getByText(/Vzdali jste hru/))
+            .first(),
+    ).toBeVisible()
+    await close()
+})
+
+test('a game ends when both agree, and what is allowed can be read', async ({ browser, server }) => {
+    const { ann, ben, close } = await sitDown(browser, server, null)
+    await choose(ben, 'terms-allowed')
+    await expect(ben.getByRole('dialog').getByText(text('terms-hints-off'))).toBeVisible()
+    await sound(ben)
+    await ben.keyboard.press('Escape')
+    await choose(ann, 'leave-end')
+    await button(ann, 'offer-withdraw').click()
+    await expect(ann.getByText(text('offer-end-mine'))).toBeHidden()
+    await choose(ben, 'leave-end')
+    await button(ann, 'offer-yes').click()
+    for (const page of [ann, ben]) await expect(page.getByText(text('ending-agreed')).first()).toBeVisible()
+    await close()
+})
+
+test('a clock runs out, a bot plays on, and the owner takes the seat back', async ({ browser, own }) => {
+    const clock = { kind: 'live', main: 300, increment: 5 }
+    const { ann, ben, close } = await sitDown(browser, own, { ...TERMS, clock })
+    const clocks = ann.getByRole('timer')
+    await expect(clocks).toHaveCount(2)
+    await move(ann)
+    await sound(ann)
+    await own.pass(290)
+    await ben.reload()
+    await expect(ben.getByRole('timer', { name: /0:\d\d/ })).toBeVisible()
+    await own.pass(310)
+    await ben.reload()
+    await expect(ben.getByText(text('leave-time'))).toBeVisible()
+    await sound(ben)
+    // The bot has moved for Ben, so Ann is in turn.
+    await expect(picks(ann).first()).toBeVisible({ timeout: 30_000 })
+    await button(ben, 'leave-return').tap()
+    await expect(ben.getByText(text('leave-time'))).toBeHidden()
+    await move(ann)
+    await expect(picks(ben).first()).toBeVisible()
+    await close()
+})
+
+test('a seat that was left alone is given to a bot, and its owner comes back', async ({ browser, own }) => {
+    const { ann, ben, id, close } = await sitDown(browser, own, TERMS)
+    await move(ann)
+    await ben.goto('/rules')
+    await own.pass(200)
+    await ann.reload()
+    await expect(ann.getByText(text('leave-alone', { who: 'Ben' }))).toBeVisible()
+    await sound(ann)
+    await button(ann, 'leave-give', { who: 'Ben' }).click()
+    await expect(ann.getByText(text('leave-stand-in-short'))).toBeVisible()
+    await expect(picks(ann).first()).toBeVisible({ timeout: 30_000 })
+    await ben.goto(`/table/${id}`)
+    await button(ben, 'leave-return').tap()
+    await expect(ann.getByText(text('leave-stand-in-short'))).toBeHidden()
+    await move(ann)
+    await expect(picks(ben).first()).toBeVisible()
+    await close()
+})
+
+test('days for a move go on while the server is down', async ({ browser, own }) => {
+    const clock = { kind: 'days', days: 2 }
+    const { ann, ben, close } = await sitDown(browser, own, { ...TERMS, clock, at_zero: 'lost' })
+    await move(ann)
+    await own.kill()
+    await own.pass(30 * 60 * 60)
+    await own.start()
+    await ben.reload()
+    await expect(ben.getByRole('timer', { name: /17/ })).toBeVisible()
+    await ben.goto('/')
+    await expect(ben.getByText(text('games-your-turn')).first()).toBeVisible()
+    await own.kill()
+    await own.pass(50 * 60 * 60)
+    await own.start()
+    await ann.reload()
+    await expect(ann.getByText('You won. Ben ran out of time.').first()).toBeVisible()
+    await close()
+})

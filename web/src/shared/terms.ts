@@ -1,0 +1,34 @@
+import { botName } from '../lib/bots'
+import type { Table } from '../lib/server'
+import { t } from '../lib/texts.svelte'
+
+export type Terms = Table['terms']
+export type Clock = Terms['clock']
+
+/** Returns a clock in words. */
+export function clockText(clock: Clock): string {
+    if (clock === null) return t('terms-clock-off')
+    if (clock.kind === 'days') return t('terms-clock-days-on', { days: clock.days })
+    return t('terms-clock-live-on', { minutes: clock.main / 60, increment: clock.increment })
+}
+
+/** Returns what is allowed at a table, in a few short sentences. `people` is how many people play there, on `devices`
+ * of their own or on one. */
+export function termsTexts(terms: Terms, devices: boolean): string[] {
+    const takebacks = terms.takebacks
+        ? devices
+            ? 'terms-takebacks-asked'
+            : 'terms-takebacks-on'
+        : 'terms-takebacks-off'
+    const bot = botName(terms.stand_in)
+    const zero = terms.at_zero === 'lost' ? 'terms-zero-lost-on' : 'terms-zero-bot-on'
+    return [
+        t(terms.hints ? 'terms-hints-on' : 'terms-hints-off'),
+        t(takebacks),
+        clockText(terms.clock),
+        ...(terms.clock ? [t(zero, { bot })] : []),
+        ...(devices && terms.clock?.kind !== 'days' && (terms.at_zero === 'lost' || !terms.clock)
+            ? [t('terms-alone-on', { bot })]
+            : []),
+    ]
+}

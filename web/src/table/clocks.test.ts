@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { Clocks, timeText } from './clocks.svelte'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+
+describe('the time left', () => {
+    it('is shown in the units that fit it', () => {
+        expect(timeText(0)).toBe('0:00')
+        expect(timeText(400)).toBe('0:01')
+        expect(timeText(65 * SECOND)).toBe('1:05')
+        expect(timeText(HOUR - 1)).toBe('60:00')
+        expect(timeText(HOUR + 61 * SECOND)).toBe('1 h 1 min')
+        expect(timeText(53 * HOUR)).toBe('2 d 5 h')
+    })
+
+    it('is what the server said for a seat that is not in turn, and for bots there is none', () => {
+        const clocks = new Clocks()
+        expect(clocks.left(0)).toBeNull()
+        clocks.take({ left: [5000, null, 7000], running: 2 })
+        expect([clocks.left(0), clocks.left(1), clocks.left(2)]).toEqual([5000, null, 7000])
+        expect(clocks.running).toBe(2)
+    })
+})

@@ -93,6 +93,25 @@ export function tokensOf(id: string): string[] {
     return Object.values(tables[id] ?? {})
 }
 
+/** Where a table came from: the address of the moment of a review, and the number of its move. */
+export type Origin = { path: string; move: number }
+
+/** How many origins are kept. The address of a record contains the whole game. */
+const ORIGINS = 30
+
+/** Remembers where a table came from. */
+export function keepOrigin(id: string, origin: Origin): void {
+    const kept = Object.entries(load<Record<string, Origin>>('origins', {})).slice(1 - ORIGINS)
+    save('origins', Object.fromEntries([...kept, [id, origin]]))
+}
+
+/** Returns where a table came from, or null if it began by itself. Only addresses of this page are followed. */
+export function originOf(id: string): Origin | null {
+    const origin = load<Record<string, Partial<Origin> | undefined>>('origins', {})[id]
+    if (!origin?.path?.startsWith('/replay') || typeof origin.move !== 'number') return null
+    return { path: origin.path, move: origin.move }
+}
+
 /** Returns the position that was last set up on this device as text, or an empty string if there is none. */
 export function keptPosition(): string {
     const { text } = load<{ text?: unknown }>('position', {})

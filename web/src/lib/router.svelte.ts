@@ -1,9 +1,11 @@
 /** The address of the page, and navigation to another one without a reload. */
 let path = $state(location.pathname)
+let search = $state(location.search)
 let hash = $state(location.hash)
 
 function read(): void {
     path = location.pathname
+    search = location.search
     hash = location.hash
 }
 addEventListener('popstate', read)
@@ -12,6 +14,9 @@ addEventListener('hashchange', read)
 export const address = {
     get path(): string {
         return path
+    },
+    get search(): string {
+        return search
     },
     get hash(): string {
         return hash
@@ -24,27 +29,49 @@ export function go(to: string): void {
     scrollTo(0, 0)
 }
 
-/** The fragment of a replay's address that starts its review at once. */
+/** The fragment of a replay's address that starts its review at once. In the address of a record, where the fragment is
+ * the record itself, it is part of the query. */
 export const REVIEW = '#review'
 
-/** The screen that an address shows. A replay is of a table, or of the record in the link itself. */
+/** Returns the address of a moment of a replay: of a table, or of the record in the link itself. */
+export function momentPath({ id, data, review }: Omit<Moment, 'move'>, move: number): string {
+    const query = [`move=${move}`, ...(review && !id ? ['review'] : [])].join('&')
+    return id ? `/replay/${id}?${query}${review ? REVIEW : ''}` : `/replay?${query}#${data}`
+}
+
+/** Writes the moment of a replay into the address, so that a reload and the way back lead to it. */
+export function keepMoment(to: string): void {
+    try {
+        history.replaceState(history.state, '', to)
+    } catch {
+        // Some browsers limit how often the address may change. The moment is then kept by the next change.
+    }
+}
+
+type Moment = { id: string | null; data: string; review: boolean; move: number | null }
+
+/** The screen that an address shows. A replay is of a table, or of the record in the link itself; `move` is the number of
+ * moves and chance events to show, or null if the address does not say. */
 export type Screen =
     | { name: 'lobby' }
     | { name: 'table'; id: string }
-    | { name: 'replay'; id: string | null; data: string; review: boolean }
+    | ({ name: 'replay' } & Moment)
     | { name: 'rules'; game: string }
     | { name: 'learn'; lesson: string }
     | { name: 'edit'; data: string; score: boolean }
     | { name: 'nowhere' }
 
-export function screenOf(path: string, hash: string): Screen {
+export function screenOf(path: string, hash: string, search = ''): Screen {
     const [first = '', second = '', ...more] = path.split('/').filter((part) => part !== '')
     if (more.length > 0) return { name: 'nowhere' }
     if (first === '') return { name: 'lobby' }
     if (first === 'table' && second) return { name: 'table', id: second }
     if (first === 'replay' && (second || hash.length > 1)) {
-        const review = second !== '' && hash === REVIEW
-        return { name: 'replay', id: second || null, data: second ? '' : hash.slice(1), review }
+        const query = new URLSearchParams(search)
+        const review = second ? hash === REVIEW : query.has('review')
+        const wanted = query.get('move') ?? ''
+        const move = /^\d{1,6}$/.test(wanted) ? Number(wanted) : null
+        return { name: 'replay', id: second || null, data: second ? '' : hash.slice(1), review, move }
     }
     if (first === 'rules') return { name: 'rules', game: second }
     if (first === 'learn') return { name: 'learn', lesson: second }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { address, follow, go, screenOf } from './router.svelte'
+import { address, follow, go, momentPath, screenOf } from './router.svelte'
 
 describe('screenOf', () => {
     it.each([
         ['/', '', { name: 'lobby' }],
         ['/table/k7Qm', '', { name: 'table', id: 'k7Qm' }],
-        ['/replay/k7Qm', '', { name: 'replay', id: 'k7Qm', data: '', review: false }],
-        ['/replay/k7Qm', '#review', { name: 'replay', id: 'k7Qm', data: '', review: true }],
-        ['/replay', '#abc', { name: 'replay', id: null, data: 'abc', review: false }],
+        ['/replay/k7Qm', '', { name: 'replay', id: 'k7Qm', data: '', review: false, move: null }],
+        ['/replay/k7Qm', '#review', { name: 'replay', id: 'k7Qm', data: '', review: true, move: null }],
+        ['/replay', '#abc', { name: 'replay', id: null, data: 'abc', review: false, move: null }],
         ['/rules', '', { name: 'rules', game: '' }],
         ['/rules/mini-grey', '', { name: 'rules', game: 'mini-grey' }],
         ['/learn', '', { name: 'learn', lesson: '' }],
@@ -22,6 +22,22 @@ describe('screenOf', () => {
         ['/else', '', { name: 'nowhere' }],
     ])('%s%s', (path, hash, screen) => {
         expect(screenOf(path, hash)).toEqual(screen)
+    })
+})
+
+describe('the address of a moment', () => {
+    it.each([
+        { id: 'k7Qm', data: '', review: true, move: 31 },
+        { id: 'k7Qm', data: '', review: false, move: 0 },
+        { id: null, data: 'abc', review: true, move: 5 },
+        { id: null, data: 'abc', review: false, move: 5 },
+    ])('%o leads back to it', (moment) => {
+        const { pathname, search, hash } = new URL(momentPath(moment, moment.move), 'http://here')
+        expect(screenOf(pathname, hash, search)).toEqual({ name: 'replay', ...moment })
+    })
+
+    it('shows the start if its number is none', () => {
+        expect(screenOf('/replay/k7Qm', '', '?move=x1')).toMatchObject({ move: null })
     })
 })
 

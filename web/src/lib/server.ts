@@ -12,7 +12,7 @@ export type {
     NewTable,
     Opened,
 } from './api'
-export type { Problem, Reason, Review, Seat, SetUp, Step, Summary, TableInfo, Worth } from './api'
+export type { Problem, Reason, Review, Seat, SetUp, Step, Summary, TableInfo, Verdict, Worth } from './api'
 
 /** Narrows what the server may send to the games that the page has a kit for. Any other game is recognised where its
  * table is opened, so nothing of it gets any further. */
@@ -70,6 +70,11 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
     return data as Answer
 }
 
+/** Asks that the moves of these seats are judged first. */
+function seatsFirst(seats: number[]): string {
+    return seats.length > 0 ? `?${seats.map((seat) => `first=${seat}`).join('&')}` : ''
+}
+
 export const server = {
     catalogue: () => ask<api.Catalogue>('/catalogue'),
     open: (table: api.NewTable) => ask<api.Opened>('/tables', table),
@@ -79,7 +84,10 @@ export const server = {
     replay: (id: string, tokens: string[]) => ask<Replay>(`/tables/${id}/replay`, { tokens }),
     read: (record: string) => ask<Replay>('/replay', { record }),
     hint: (id: string, token: string) => ask<Hint>(`/tables/${id}/hint`, { token }),
-    review: (id: string) => ask<api.Review>(`/tables/${id}/review`),
+    review: (id: string, first: number[]) => ask<api.Review>(`/tables/${id}/review${seatsFirst(first)}`),
+    send: (record: string) => ask<api.RecordId>('/reviews', { record }),
+    reviewSent: (id: string, first: number[]) => ask<api.Review>(`/reviews/${id}${seatsFirst(first)}`),
+    judge: (position: string, move: string) => ask<api.Verdict>('/positions/verdict', { position, move }),
     again: (id: string, ply: number, seat: number | null) =>
         ask<api.Opened>(`/tables/${id}/again`, { ply, seat }),
     rematch: (id: string, tokens: string[]) => ask<api.Opened>(`/tables/${id}/rematch`, { tokens }),

@@ -31,6 +31,6 @@ describe('the worst moves', () => {
     })
 
     it('are reported as none if no move lost much', () => {
-        expect(said([0], MOVES.slice(3))).toContain('None of your moves cost 5% or more')
+        expect(said([0], MOVES.slice(3))).toContain('None of your moves was an inaccuracy')
     })
 })

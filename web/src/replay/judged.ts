@@ -1,16 +1,17 @@
 import type { TableKit } from '../games/kit'
 import type { Choice, Judgement, Label, Review } from '../lib/server'
-import { language } from '../lib/texts.svelte'
+import { language, t } from '../lib/texts.svelte'
 
 /** What a review says about a moment of the replay. `at` is the number of moves and chance events up to it. */
 
-/** Which of two moves the table shows: the one played, or the better one, on the table as it was before. */
-export type Shown = 'played' | 'better'
+/** Which move the table shows: the one played, the better one, or the one that the reader tries. The last two are shown
+ * on the table as it was before. */
+export type Shown = 'played' | 'better' | 'tried'
 
 /** The labels of moves that lost something, the worst last. */
 export const FAULTS: Label[] = ['inaccuracy', 'mistake', 'blunder']
 
-export function isFault(judgement: Judgement): boolean {
+export function isFault(judgement: Pick<Judgement, 'label'>): boolean {
     return FAULTS.includes(judgement.label)
 }
 
@@ -21,7 +22,12 @@ export function judgementAt(review: Review | null, at: number): Judgement | null
 /** Returns the faults of these seats, the worst first. */
 export function worstOf(review: Review | null, seats: number[]): Judgement[] {
     const faults = review?.moves.filter((move) => isFault(move) && seats.includes(move.seat)) ?? []
-    return faults.toSorted((one, other) => other.loss - one.loss)
+    return faults.toSorted(
+        (one, other) =>
+            FAULTS.indexOf(other.label) - FAULTS.indexOf(one.label) ||
+            other.loss - one.loss ||
+            other.points - one.points,
+    )
 }
 
 /** How many of the worst moves are listed. */
@@ -65,6 +71,15 @@ export function percent(share: number): string {
 /** Formats a change of a share with its sign, unless it rounds to 0. */
 export function change(share: number, digits = 0): string {
     return signed(share, digits, { style: 'percent' })
+}
+
+/** Says what a move lost: chances and points, as far as there is anything to tell. */
+export function lossText({ loss, points: lost }: Pick<Judgement, 'loss' | 'points'>): string {
+    const parts = [
+        ...(loss >= 0.005 ? [t('review-loss', { loss: change(-loss) })] : []),
+        ...(lost >= 0.05 ? [t('review-loss-points', { points: points(-lost) })] : []),
+    ]
+    return parts.join(' · ')
 }
 
 /** Formats a change in points with its sign. */

@@ -64,6 +64,14 @@ export function lastDeal(round: number, seats: Seat[], starter: number): LastWor
     return { who: t('table-round', { round: round || 1 }), colour: '', what, whole: what }
 }
 
+/** Returns the points of a happening, with the runs that gave them: "4 points (2 across + 2 down)". */
+export function pointsText({ points, across, down }: Happening): string {
+    const said = t('table-points', { points })
+    if (!across && !down) return said
+    const runs = across && down ? 'runs' : across ? 'across' : 'down'
+    return t(`table-points-${runs}`, { points: said, across, down })
+}
+
 /** Describes something that happened, with the player's name in front. `text` says it in the words of a game. */
 export function happenedText(
     happening: Happening,

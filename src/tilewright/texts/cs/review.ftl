@@ -28,6 +28,7 @@ review-label-inaccuracy = Nepřesnost
 review-label-mistake = Chyba
 review-label-blunder = Hrubá chyba
 review-loss = { $loss } šance na výhru
+review-loss-points = { $points } bodu
 review-move-draft = { $tiles } { $from } { $to }
 review-played = Zahráno
 review-best-better = Lepší
@@ -36,12 +37,23 @@ review-best-points = Bodově lepší
 review-best-even = Stejně dobré
 review-why = Proč je lepší
 review-forced = Tady nebylo z čeho vybírat.
+review-pending = Tento tah se za chvíli ohodnotí…
 review-luck-of-deal = Co změnila náhoda
-review-try = Zkusit jinak
+review-try = Zkusit jiný tah
+review-try-here = Zahrajte na stole jiný tah.
+review-try-judging = Váš tah se hodnotí…
+review-try-leave = Zrušit
+review-try-again = Zkusit ještě jiný tah
+review-try-failed = Váš tah se nepodařilo ohodnotit.
+review-tried = Váš pokus
+review-play-on = Hrát dál odsud
+review-link = Sdílet odkaz na tento tah
+review-linked = Odkaz na tento tah je zkopírován.
 review-on-table = na stole
 review-which = Který tah je na stole
 
 review-accuracy = Přesnost
+review-labels-about = Hodnocení: tah stojí body, o které připravil, a jeden navíc za každá 4 % šance na výhru. Od 4 je to nepřesnost, od 8 chyba, od 16 hrubá chyba.
 review-accuracy-about = Přesnost se řídí šancí na výhru, ne body: je-li hra téměř rozhodnutá, sotva ji sníží i špatný tah.
 review-points = Ztráta bodů na tah
 review-points-about = Ztráta bodů na tah: o kolik byl odhad bodového rozdílu na konci hry průměrně horší než s nejlepším tahem; na desetinách příliš nezáleží.
@@ -55,8 +67,8 @@ review-worst = { $whose ->
    *[all] Nejhorší tahy
 }
 review-worst-none = { $whose ->
-    [yours] Žádný váš tah nestál ani 5 % šance na výhru.
-   *[all] Žádný tah nestál ani 5 % šance na výhru.
+    [yours] Žádný váš tah nebyl ani nepřesnost.
+   *[all] Žádný tah nebyl ani nepřesnost.
 }
 review-worst-go = Váš nejhorší tah
 review-turning = Kde se hra zlomila

@@ -85,6 +85,14 @@ table-wall = Stěna
 table-last = Poslední tah
 table-last-counting = Počítání bodů
 table-last-all = Celý poslední tah
+table-since = Od vašeho tahu
+table-since-count = { $count ->
+    [one] { $count } tah od vašeho
+    [few] { $count } tahy od vašeho
+   *[other] { $count } tahů od vašeho
+}
+table-from-review = z rozboru, tah { $move }
+table-to-review = Zpět k rozboru
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: z řady { $line } na stěnu do sloupce { $column }
 table-move-deal = { $round }. kolo: výlohy jsou plné, začínající hráč: { $who }
@@ -92,6 +100,9 @@ table-moved-draft = { $from } { $to }
 table-moved-tiling = z řady { $line } do sloupce { $column }
 table-moved-deal = začínající hráč: { $who }
 table-happened-tiled = vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
+table-points-runs = { $points } ({ $across } vodorovně + { $down } svisle)
+table-points-across = { $points } ({ $across } vodorovně)
+table-points-down = { $points } ({ $down } svisle)
 table-happened-fallen = přípravná řada { $line }: na stěně není místo, její dlaždice padají na podlahu
 table-happened-floor = podlaha: ztráta { $lost ->
     [one] { $lost } bodu

@@ -27,6 +27,7 @@ review-label-inaccuracy = Inaccuracy
 review-label-mistake = Mistake
 review-label-blunder = Blunder
 review-loss = { $loss } chance to win
+review-loss-points = { $points } points
 review-move-draft = { $tiles } { $from } { $to }
 review-played = Played
 review-best-better = Better
@@ -35,12 +36,23 @@ review-best-points = Better on points
 review-best-even = Just as good
 review-why = Why it is better
 review-forced = There was no choice here.
+review-pending = This move is judged in a moment…
 review-luck-of-deal = What chance changed
 review-try = Try another move
+review-try-here = Make another move on the table.
+review-try-judging = Your move is being judged…
+review-try-leave = Cancel
+review-try-again = Try yet another move
+review-try-failed = Your move could not be judged.
+review-tried = Your try
+review-play-on = Play on from here
+review-link = Share a link to this move
+review-linked = The link to this move is copied.
 review-on-table = on the table
 review-which = Move shown on the table
 
 review-accuracy = Accuracy
+review-labels-about = Labels: a move costs the points that it loses, and one more for every 4% of the chance to win. From 4 it is an inaccuracy, from 8 a mistake, from 16 a blunder.
 review-accuracy-about = Accuracy is based on the chance to win, not on points: when a game is all but decided, even a bad move hardly lowers it.
 review-points = Points lost per move
 review-points-about = Points lost per move: how much lower the expected final margin was, on average, than with the best move. It is an estimate, so tenths mean little.
@@ -54,8 +66,8 @@ review-worst = { $whose ->
    *[all] The worst moves
 }
 review-worst-none = { $whose ->
-    [yours] None of your moves cost 5% or more of the chance to win.
-   *[all] No move cost 5% or more of the chance to win.
+    [yours] None of your moves was an inaccuracy or worse.
+   *[all] No move was an inaccuracy or worse.
 }
 review-worst-go = Your worst move
 review-turning = Where the game turned

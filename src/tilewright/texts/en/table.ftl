@@ -54,6 +54,13 @@ table-wall = Wall
 table-last = Last move
 table-last-counting = Scoring
 table-last-all = The last move in full
+table-since = Since your move
+table-since-count = { $count ->
+    [one] { $count } move since yours
+   *[other] { $count } moves since yours
+}
+table-from-review = from a review, move { $move }
+table-to-review = Back to the review
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: line { $line } to column { $column } of the wall
 table-move-deal = Round { $round }: the factories are filled, starting player: { $who }
@@ -61,6 +68,9 @@ table-moved-draft = { $from } { $to }
 table-moved-tiling = line { $line } to column { $column }
 table-moved-deal = starting player: { $who }
 table-happened-tiled = row { $line }: { $colour } in column { $column }, { $points }
+table-points-runs = { $points } ({ $across } across + { $down } down)
+table-points-across = { $points } ({ $across } across)
+table-points-down = { $points } ({ $down } down)
 table-happened-fallen = line { $line }: no space on the wall, its tiles fall to the floor
 table-happened-floor = floor: { $lost ->
     [one] loses { $lost } point

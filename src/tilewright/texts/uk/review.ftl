@@ -29,6 +29,7 @@ review-label-inaccuracy = Неточність
 review-label-mistake = Помилка
 review-label-blunder = Груба помилка
 review-loss = { $loss } шансів на перемогу
+review-loss-points = { $points } очка
 review-move-draft = { $tiles } { $from } { $to }
 review-played = Зіграно
 review-best-better = Краще
@@ -37,12 +38,23 @@ review-best-points = Краще за очками
 review-best-even = Так само добре
 review-why = Чому це краще
 review-forced = Тут не було з чого вибирати.
+review-pending = Цей хід ось-ось буде оцінено…
 review-luck-of-deal = Що змінив випадок
-review-try = Зіграти інакше
+review-try = Спробувати інший хід
+review-try-here = Зробіть на столі інший хід.
+review-try-judging = Ваш хід оцінюється…
+review-try-leave = Скасувати
+review-try-again = Спробувати ще інший хід
+review-try-failed = Ваш хід не вдалося оцінити.
+review-tried = Ваша спроба
+review-play-on = Грати далі звідси
+review-link = Поділитися посиланням на цей хід
+review-linked = Посилання на цей хід скопійовано.
 review-on-table = на столі
 review-which = Який хід показано на столі
 
 review-accuracy = Точність
+review-labels-about = Оцінки: хід коштує очки, які він втратив, і ще одне за кожні 4 % шансів на перемогу. Від 4 це неточність, від 8 помилка, від 16 груба помилка.
 review-accuracy-about = Точність залежить від шансів на перемогу, а не від очок: коли гру майже вирішено, навіть поганий хід її ледь знижує.
 review-points = Втрата очок за хід
 review-points-about = Втрата очок за хід: на скільки очок очікувана різниця наприкінці гри була в середньому гіршою, ніж із найкращим ходом; це оцінка, тож десяті мало що означають.
@@ -56,8 +68,8 @@ review-worst = { $whose ->
    *[all] Найгірші ходи
 }
 review-worst-none = { $whose ->
-    [yours] Жоден ваш хід не коштував навіть 5 % шансів на перемогу.
-   *[all] Жоден хід не коштував навіть 5 % шансів на перемогу.
+    [yours] Жоден ваш хід не був навіть неточністю.
+   *[all] Жоден хід не був навіть неточністю.
 }
 review-worst-go = Ваш найгірший хід
 review-turning = Де гра переламалася

@@ -88,6 +88,15 @@ table-wall = Стіна
 table-last = Останній хід
 table-last-counting = Підрахунок очок
 table-last-all = Останній хід повністю
+table-since = Після вашого ходу
+table-since-count = { $count ->
+    [one] { $count } хід після вашого
+    [few] { $count } ходи після вашого
+    [many] { $count } ходів після вашого
+   *[other] { $count } ходу після вашого
+}
+table-from-review = із розбору, хід { $move }
+table-to-review = Назад до розбору
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: з ряду { $line } на стіну, вертикаль { $column }
 table-move-deal = Раунд { $round }: вітрини заповнено, перший гравець: { $who }
@@ -95,6 +104,9 @@ table-moved-draft = { $from } { $to }
 table-moved-tiling = з ряду { $line } у вертикаль { $column }
 table-moved-deal = перший гравець: { $who }
 table-happened-tiled = горизонталь { $line }: { $colour } у вертикалі { $column }, { $points }
+table-points-runs = { $points } ({ $across } по горизонталі + { $down } по вертикалі)
+table-points-across = { $points } ({ $across } по горизонталі)
+table-points-down = { $points } ({ $down } по вертикалі)
 table-happened-fallen = ряд { $line }: на стіні немає місця, його плитки падають на підлогу
 table-happened-floor = підлога: втрата { $lost ->
     [one] { $lost } очка

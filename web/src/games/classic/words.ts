@@ -1,7 +1,15 @@
 import { count, TOKEN } from '../../lib/colours'
 import type { Happening, Seat, Step } from '../../lib/server'
 import { t } from '../../lib/texts.svelte'
-import { boardTitle, lastDeal, lineText, nameOf, signed, type LastWords } from '../../shared/words'
+import {
+    boardTitle,
+    lastDeal,
+    lineText,
+    nameOf,
+    pointsText,
+    signed,
+    type LastWords,
+} from '../../shared/words'
 import { COLOURS, FLOOR, LINES } from './components'
 import { readMove } from './moves'
 import type { ClassicBoard, ClassicChoice, ClassicState } from './state'
@@ -96,11 +104,12 @@ export function stepText(step: Step, seats: Seat[], starter: number): string {
 }
 
 /** Describes what the game did by itself after a move, without naming the player. */
-export function happeningText({ kind, line, column, points, what }: Happening): string {
+export function happeningText(happening: Happening): string {
+    const { kind, line, column, points, what } = happening
     return t(`table-happened-${kind}`, {
         line,
         column,
-        points: t('table-points', { points }),
+        points: pointsText(happening),
         lost: 0 - points,
         colour: t('table-colour', { colour: what }),
     })

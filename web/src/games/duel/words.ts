@@ -3,7 +3,15 @@ import { detailsOf, type DuelBoard, type DuelChoice, type DuelFactory, type Duel
 import { language, t } from '../../lib/texts.svelte'
 import { count } from '../../lib/colours'
 import * as shared from '../../shared/words'
-import { boardTitle, lastDeal, lineText, nameOf, signed, type LastWords } from '../../shared/words'
+import {
+    boardTitle,
+    lastDeal,
+    lineText,
+    nameOf,
+    pointsText,
+    signed,
+    type LastWords,
+} from '../../shared/words'
 import {
     ANY,
     BROKEN,
@@ -229,12 +237,13 @@ export function tells(step: Step): boolean {
 }
 
 /** Describes what the game did by itself after a step, without naming the player. */
-export function happeningText({ kind, line, column, points, what }: Happening): string {
+export function happeningText(happening: Happening): string {
+    const { kind, line, column, points, what } = happening
     if (kind === 'spent') return movedText({ kind: 'spend', line, chips: what.split(',') }, 0)
     return t(`duelsay-happened-${kind}`, {
         line,
         column,
-        points: t('table-points', { points }),
+        points: pointsText(happening),
         lost: 0 - points,
         colour: kind === 'tiled' ? t('table-colour', { colour: what }) : '',
         goal: kind === 'goal' ? goalName(what) : '',

@@ -1,6 +1,6 @@
 import type { Component, Snippet } from 'svelte'
 import type { Pieces, Reason } from '../edit/words'
-import type { AnyState, Choice, NewTable, Position, Summary } from '../lib/server'
+import type { AnyState, Choice, NewTable, Position, Step, Summary } from '../lib/server'
 import type { Words } from '../shared/words'
 import type { DrawnTable, TableProps } from '../table/props'
 
@@ -90,6 +90,8 @@ export interface RulesKit {
 export interface TableKit<State extends AnyState = AnyState, Move extends Choice = Choice> {
     Table: Component<TableProps<State, Move>, DrawnTable>
     words: Words<State>
+    /** The pieces that a move is made with, drawn at the size of --c. */
+    Pieces: Component<PieceProps>
     /** The keys with the ids of what they do, then the ids of a note and of the label of the field for typed moves. */
     keys: Keys
     keysNote: string
@@ -99,6 +101,9 @@ export interface TableKit<State extends AnyState = AnyState, Move extends Choice
     /** Reads a move of a record or a review as a choice that the table can show; null if it cannot be shown. */
     readChoice: (move: string, tiles: number) => Move | null
 }
+
+/** What is drawn of a move: its text, how many tiles it takes, and what only its game tells about it. */
+export type PieceProps = Pick<Step, 'move' | 'tiles' | 'details'>
 
 export type Keys = readonly (readonly [readonly string[], string])[]
 

@@ -40,7 +40,10 @@ describe('the corner of the last move', () => {
         expect([text('h2'), text('.what')]).toEqual(['Last move', '2 plates drawn: −2; plate to field b2'])
         await unmount(made)
         draw(HAPPENING)
-        expect([text('h2'), text('.what')]).toEqual(['Scoring', 'row 2: red in column 3, 4 points (2 across + 2 down)'])
+        expect([text('h2'), text('.what')]).toEqual([
+            'Scoring',
+            'row 2: red in column 3, 4 points (2 across + 2 down)',
+        ])
     })
 
     it('shows the whole move on request', () => {

@@ -26,6 +26,8 @@ export type TableProps<State = AnyState, Move extends Choice = Choice> = {
     steps: Step[]
     /** The last move of a player, used as long as there are no steps. */
     before?: Step | null
+    /** The moves that others made since the last move of this device. */
+    since?: Step[]
     /** The last finished round, and what opens the dialog of how it was counted. */
     counted?: Counted | null
     oncounted?: (() => void) | null

@@ -3,12 +3,14 @@ import { NOTHING } from '../choice'
 import { readMove } from '../moves'
 import type { ClassicChoice, ClassicState } from '../state'
 import * as words from '../words'
+import Pieces from './Pieces.svelte'
 import Table from './Table.svelte'
 
 /** The table of the classic games. */
 export const table: TableKit<ClassicState, ClassicChoice> = {
     Table,
     words,
+    Pieces,
     keys: [
         [['←', '→', '↑', '↓'], 'table-keys-arrows'],
         [['0', '…', '9'], 'table-keys-source'],

@@ -3,12 +3,14 @@ import { NOTHING } from '../choice'
 import { isChance, readMove } from '../moves'
 import type { DuelChoice, DuelState } from '../state'
 import * as words from '../words'
+import Pieces from './Pieces.svelte'
 import Table from './Table.svelte'
 
 /** The table of Duel. */
 export const table: TableKit<DuelState, DuelChoice> = {
     Table,
     words,
+    Pieces,
     keys: [
         [['←', '→', '↑', '↓'], 'duelkeys-arrows'],
         [['0', '…', '4', 'M'], 'duelkeys-source'],

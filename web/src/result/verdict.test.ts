@@ -27,4 +27,13 @@ describe('the verdict', () => {
             'Ana and Ben share the victory with 7 points',
         )
     })
+
+    it('says why a game ended early, and who won it', () => {
+        const me = seat({ name: 'Ana', yours: true })
+        const end = (why: 'resigned' | 'time' | 'agreed', who: number | null, winners: number[]) =>
+            verdictText({ seats: [me, BEN], scores: [1, 2], winners, ending: { why, seat: who } })
+        expect(end('resigned', 1, [0])).toBe('You won. Ben resigned.')
+        expect(end('time', 0, [1])).toBe('Ben won. Your time ran out.')
+        expect(end('agreed', null, [])).toBe('The game was ended by agreement. Nobody won.')
+    })
 })

@@ -83,6 +83,7 @@ offer-end-mine = Nabídli jste ukončit hru.
 offer-yes = Přijmout
 offer-no = Odmítnout
 offer-withdraw = Stáhnout
+offer-withdraw-menu = Stáhnout svou žádost
 offer-waiting = Čeká se na odpověď: { $who }
 offer-declined = Vaše žádost byla odmítnuta.
 

@@ -80,6 +80,7 @@ offer-end-mine = You offered to end the game.
 offer-yes = Accept
 offer-no = Decline
 offer-withdraw = Withdraw
+offer-withdraw-menu = Withdraw my request
 offer-waiting = Waiting for { $who }
 offer-declined = Your request was declined.
 

@@ -86,6 +86,7 @@ offer-end-mine = Ви запропонували закінчити гру.
 offer-yes = Прийняти
 offer-no = Відхилити
 offer-withdraw = Відкликати
+offer-withdraw-menu = Відкликати своє прохання
 offer-waiting = Очікуємо відповіді: { $who }
 offer-declined = Ваше прохання відхилено.
 

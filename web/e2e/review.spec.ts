@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { deflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { awaited, picks } from './playing'
+import { awaited, lines, picks } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -60,7 +61,7 @@ for (const { locale, colorScheme, window } of LOOKS) {
             await page.getByRole('link', { name: text('review-open') }).click()
             await expect(page).toHaveURL(/\/replay\/.*#review$/)
             const graph = page.getByRole('slider', { name: text('review-chance') })
-            // Nothing is shown before the review is complete.
+            // Moves are judged one after another; the figures of the whole game come last.
             await expect(page.locator('.accuracy')).toHaveCount(0)
             const ready = page.getByRole('status').filter({ hasText: text('review-ready') })
             await expect(ready).toBeAttached(PATIENT)
@@ -96,14 +97,68 @@ for (const { locale, colorScheme, window } of LOOKS) {
             await expect(page.locator('.verdict input:checked')).toHaveValue('played')
             await expect(page.locator('.hinted')).toHaveCount(0)
 
+            // Another move is tried on the table, and judged there and then.
             await page.getByRole('button', { name: text('review-try') }).click()
+            await expect(picks(page).first()).toBeVisible()
+            await expect(page.locator('.verdict')).toHaveCount(0)
+            await picks(page).first().click()
+            await lines(page).first().click()
+            await expect(page.locator('.verdict input:checked')).toHaveValue('tried', PATIENT)
+            await expect(page.locator('.verdict label')).not.toHaveCount(1)
+            await sound(page)
+
+            // The move's number is in the address, so a reload shows the same moment.
+            await expect(page).toHaveURL(new RegExp(`\\?move=${at}#review$`))
+            await page.reload()
+            await expect(page.locator('.controls input[type="range"]')).toHaveValue(String(at))
+            await expect(page.locator('.accuracy')).toHaveCount(2)
+
+            // The game goes on from here at another table, which leads back.
+            const here = page.url()
+            await page.getByRole('button', { name: text('review-play-on') }).click()
             await expect(page).toHaveURL(/\/table\//)
             expect(page.url()).not.toBe(table)
             await expect(picks(page).first()).toBeVisible()
             await expect(page.locator('main')).toHaveAttribute('data-revision', String(at - 1))
+            await page.getByRole('link', { name: text('table-to-review') }).click()
+            await expect(page).toHaveURL(here)
+            await expect(page.locator('.controls input[type="range"]')).toHaveValue(String(at))
+            await page.goBack()
+            await expect(page).toHaveURL(/\/table\//)
+            await page.goBack()
+            await expect(page).toHaveURL(here)
+            await expect(page.locator('.verdict')).toBeVisible()
         })
     })
 }
+
+test.describe('a record', () => {
+    test.slow()
+    test.use({ locale: 'cs', ...DESKTOP })
+
+    test('that came by link is reviewed, and its moves can be passed on', async ({ page, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+        await page.goto('/')
+        const packed = deflateRawSync(readFileSync(RECORD)).toString('base64url')
+        await page.goto(`/replay?move=2#${packed}`)
+        await page.getByRole('button', { name: text('review-open') }).click()
+        await expect(page.locator('.verdict')).toBeVisible(PATIENT)
+        await page.keyboard.press('ArrowRight')
+        await page.getByRole('button', { name: text('review-link') }).click()
+        await expect(page.getByRole('status').filter({ hasText: text('review-linked') })).toBeAttached()
+        const link = await page.evaluate(() => navigator.clipboard.readText())
+        expect(new URL(link).search).toBe('?move=3&review')
+        await sound(page)
+
+        const other = await context.newPage()
+        await other.goto(link)
+        await expect(other.locator('.controls input[type="range"]')).toHaveValue('3')
+        await expect(other.locator('.verdict')).toBeVisible(PATIENT)
+        await other.getByRole('button', { name: text('review-play-on') }).click()
+        await expect(other).toHaveURL(/\/table\//)
+        await expect(other.getByRole('link', { name: text('table-to-review') })).toBeVisible()
+    })
+})
 
 test.describe('a review as a file', () => {
     test.slow()

@@ -105,13 +105,15 @@ def _print_review(record: "Record", found: "Review", words: "Language", names: S
     print_table(
         (words.say("review-title"), *names), [(words.say(title), *figures) for title, *figures in rows], right=True
     )
-    for about in ("review-accuracy-about", "review-points-about"):
+    for about in ("review-labels-about", "review-accuracy-about", "review-points-about"):
         print(words.say(about))
     turning = {point.ply for point in found.turning_points}
     judged = [move for move in found.moves if move.label in THRESHOLDS or move.ply in turning]
     for move in judged:
         told = describe(words, record.game, Told(move.seat, move.move, move.tiles))
         change = f"{words.percent(move.before.wins[move.seat])} → {words.percent(move.after.wins[move.seat])}"
+        if move.points:
+            change += ", " + words.say("review-loss-points", points=words.decimal(-move.points, signed=True))
         mark = "*" if move.ply in turning else " "
         print(f"{mark}{move.ply:>4} {names[move.seat]}: {told}: {words.say(f'review-label-{move.label}')}, {change}")
         better = describe(words, record.game, move.variation[0])

@@ -1,0 +1,35 @@
+import { awaited, move } from './playing'
+import { expect, test } from './server'
+import { DESKTOP, PHONE, sound } from './sound'
+import { text } from './texts'
+
+for (const { name, window, locale } of [
+    { name: 'desktop', window: DESKTOP, locale: 'en' },
+    { name: 'phone', window: PHONE, locale: 'uk' },
+]) {
+    test.describe(name, () => {
+        test.use({ locale, ...window })
+
+        test('the moves since one’s own are at hand, with their tiles', async ({ page }) => {
+            const bot = { kind: 'bot', bot: 'greedy' }
+            const opened = await page.request.post('/api/tables', {
+                data: { game: 'azul', starter: 0, seats: [{ kind: 'me' }, bot, bot, bot] },
+            })
+            const { id, tokens } = await opened.json()
+            await page.goto('/')
+            await page.evaluate(
+                ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id]: tokens })),
+                [id, tokens],
+            )
+            await page.goto(`/table/${id}`)
+            await move(page)
+            expect(await awaited(page)).toBe('draft')
+            const wanted = name === 'phone' ? text('table-last-all') : text('table-since-count', { count: 3 })
+            await page.getByRole('button', { name: wanted }).click()
+            const listed = page.getByRole('dialog').getByRole('listitem')
+            await expect(listed).toHaveCount(3)
+            for (const each of await listed.all()) await expect(each.locator('.tile').first()).toBeVisible()
+            await sound(page)
+        })
+    })
+}

@@ -120,9 +120,10 @@ def test_what_the_terms_do_not_allow_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_rematch_keeps_the_terms(tmp_path: Path) -> None:
-    with serving(tmp_path) as site, two(site, hints=True, clock=LIVE, at_zero="lost") as (ann, _):
+    with serving(tmp_path) as site, two(site, hints=True, clock=LIVE, at_zero="lost") as (ann, ben):
         ann.request("resign", 0)
-        rematch = site.http.post(f"/api/tables/{ann.table['id']}/rematch", json={"tokens": ann.tokens}).json()
+        both = {"tokens": [*ann.tokens, *ben.tokens]}
+        rematch = site.http.post(f"/api/tables/{ann.table['id']}/rematch", json=both).json()
         assert site.http.get(f"/api/tables/{rematch['id']}").json()["terms"] == ann.table["terms"]
 
 

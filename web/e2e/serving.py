@@ -6,7 +6,7 @@ every run, whichever tests its server has served before, and even if the server 
 `search` is limited by nodes instead of time; only level 10 still thinks for a given time.
 
 This is patched in here, for the tests alone. `tilewright serve` deals from the randomness of the operating system, and
-has no option by which a host could know the deals in advance.
+has no option by which a host could know the deals in advance. Players who leave are shown as away almost at once.
 
 The server ends when the process that started it does, even if that is killed (see `tilewright.server.beside`).
 """
@@ -22,7 +22,7 @@ from unittest.mock import patch
 from tilewright import players, registry
 from tilewright.core import AnyGame
 from tilewright.players import Bot
-from tilewright.server import app, positions, serving, table, tables, worker
+from tilewright.server import app, positions, presence, serving, table, tables, worker
 from tilewright.server.beside import end_with_the_parent
 from tilewright.server.thinking import Thinking
 from tilewright.server.watch import Watch
@@ -94,6 +94,7 @@ def serve(port: int, data: Path) -> None:
         patch.object(table, "chance_events", chance_events),
         patch.object(tables, "chance_events", chance_events),
         patch.object(tables, "game", fixed_game),
+        patch.object(presence, "GRACE", 0.3),
         patch.object(tables, "Watch", lambda: SetWatch(data)),
         patch.object(positions, "SystemRandom", lambda: Random(0)),
         patch.object(app, "Thinking", lambda: Thinking(command=(sys.executable, __file__, WORKER))),

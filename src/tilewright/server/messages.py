@@ -105,9 +105,9 @@ class Step(Message):
 
 
 class Seat(Message):
-    """The player at a seat. `yours` says whether the reader holds the token of the seat. `stand_in` is the bot that
-    plays there instead of its owner, or null, and `lost` says that the owner has resigned or run out of time, so the
-    seat cannot win.
+    """The player at a seat. `online` says whether a page of the player is connected, and `yours` whether the reader
+    holds the token of the seat. `stand_in` is the bot that plays there instead of its owner, or null, and `lost` says
+    that the owner has resigned or run out of time, so the seat cannot win.
     """
 
     kind: SeatKind
@@ -164,6 +164,15 @@ class Times(Message):
     running: int | None
 
 
+class RematchOffer(Message):
+    """An offer of a rematch: the seats that want it. If somebody declined the last offer, no seats want it, and
+    `declined` is the seat that declined.
+    """
+
+    seats: list[int]
+    declined: int | None
+
+
 class Table(Message):
     """Everything that a reader may know about a table at one revision.
 
@@ -176,6 +185,9 @@ class Table(Message):
     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
     seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty.
+
+    `rematch` is the id of the table of the rematch, or null, and `rematch_offer` the offer of one, or null. `watchers`
+    is the number of spectators. Presence and offers of a rematch do not change the revision.
     """
 
     type: Literal["table"] = "table"
@@ -213,6 +225,8 @@ class Table(Message):
     counted: Counted | None
     summary: list[Summary]
     rematch: str | None
+    rematch_offer: RematchOffer | None
+    watchers: int
 
 
 class Frame(Message):

@@ -170,9 +170,18 @@ async def hint(id: str, ask: AskHint, tables: All) -> Hint:
 
 
 @router.post("/tables/{id}/rematch")
-async def rematch(id: str, held: Held, tables: All) -> Opened:
-    """Returns the table of the rematch, which the first request opens. The players keep their tokens."""
+async def rematch(id: str, held: Held, tables: All) -> Opened | None:
+    """Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once all people have
+    agreed, and null before.
+    """
     return await tables.rematch(await tables.find(id), held.tokens)
+
+
+@router.post("/tables/{id}/rematch/decline", status_code=204)
+async def decline_rematch(id: str, held: Held, tables: All) -> None:
+    """Decline a rematch that is offered, or withdraw an offer."""
+    table = await tables.find(id)
+    table.decline_rematch(table.held_by(held.tokens))
 
 
 @router.get("/tables/{id}/review")

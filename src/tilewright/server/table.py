@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import timedelta
 from hashlib import sha256
 from random import SystemRandom
-from typing import Any, Protocol
+from typing import Any
 
 from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, TilewrightError
 from tilewright.history import History, read_move
@@ -22,7 +22,19 @@ from tilewright.review.advice import Advice
 from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed, passed
 from tilewright.server.clocks import LAG, Clocks
-from tilewright.server.messages import Hint, OfferKind, Problem, Replay, Seat, SeatColour, Status, TableInfo, Times
+from tilewright.server.messages import (
+    Hint,
+    OfferKind,
+    Problem,
+    RematchOffer,
+    Replay,
+    Seat,
+    SeatColour,
+    Status,
+    TableInfo,
+    Times,
+)
+from tilewright.server.presence import Guest, Presence
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.standing import ASKING, Event, Offer, Standing
 from tilewright.server.store import Entry, Sitting, Store, Stored, StoreError
@@ -46,19 +58,10 @@ there is no clock."""
 HORIZON = 60 * 60.0
 """The longest time in seconds for which a table nobody looks at is kept in memory because of a clock."""
 
+OFFERS = 20
+"""The number of times that a rematch can be offered at a table while it is in memory."""
+
 logger = logging.getLogger(__name__)
-
-
-class Guest(Protocol):
-    """A connection at the table, with the seats that it holds."""
-
-    held: frozenset[int]
-
-    def notice(self, ply: int) -> None:
-        """Take note that the table has changed and now has this many moves."""
-
-    def report(self, problem: Problem) -> None:
-        """Pass on a problem at the table."""
 
 
 def digest(token: str) -> str:
@@ -86,7 +89,9 @@ class Table:
     ) -> None:
         self.store, self.thinking, self.ended, self.watch = store, thinking, ended, watch
         self.lock = asyncio.Lock()
-        self.guests: set[Guest] = set()
+        self.presence = Presence(self._show)
+        self.rematch_offer: RematchOffer | None = None
+        self._rematch_offers = 0
         self._left: dict[int, float] = {}
         """When the last page of each seat was closed."""
         self._bot: asyncio.Task[None] | None = None
@@ -124,6 +129,10 @@ class Table:
     @property
     def game(self) -> AnyGame:
         return self.history.game
+
+    @property
+    def guests(self) -> set[Guest]:
+        return self.presence.guests
 
     @property
     def is_waiting(self) -> bool:
@@ -596,26 +605,51 @@ class Table:
 
     def join(self, guest: Guest, tokens: Iterable[str]) -> None:
         """Add a guest, or update one, with the seats of their tokens."""
-        before = self._online()
-        guest.held = self.held_by(tokens)
-        self.guests.add(guest)
+        self.presence.join(guest, self.held_by(tokens))
         guest.notice(len(self.history.moves))
-        self._show_presence(before)
         self.wake()
 
     def leave(self, guest: Guest) -> None:
         before = self._online()
-        self.guests.discard(guest)
+        self.presence.leave(guest)
         self._left |= dict.fromkeys(before - self._online(), self.watch.monotonic())
-        self._show_presence(before)
+        self._arm()
 
     def _online(self) -> frozenset[int]:
-        """Returns the seats whose holders are connected."""
+        """Returns the seats whose holders are connected at this moment."""
         return frozenset[int]().union(*(guest.held for guest in self.guests))
 
-    def _show_presence(self, before: frozenset[int]) -> None:
-        if self._online() != before:
-            self._show()
+    def is_agreed(self, held: frozenset[int]) -> bool:
+        """Whether all people want a rematch, if the holder of these seats does."""
+        agreed = held.union(self.rematch_offer.seats if self.rematch_offer else ())
+        return all(number in agreed for number, seat in enumerate(self.seats) if seat.kind == "person")
+
+    def offer_rematch(self, held: frozenset[int]) -> None:
+        """Offer a rematch for these seats, or agree to one that is offered, and show that to everybody."""
+        before = set(self.rematch_offer.seats) if self.rematch_offer else set()
+        if held <= before:
+            return
+        if not before:
+            if self._rematch_offers >= OFFERS:
+                raise Refusal("too_fast", f"a rematch was offered {OFFERS} times: open a new table instead")
+            self._rematch_offers += 1
+        self._set_rematch_offer(RematchOffer(seats=sorted(before | held), declined=None))
+
+    def decline_rematch(self, held: frozenset[int]) -> None:
+        """Withdraw the agreement of these seats to a rematch. If they had not agreed, they decline it for all."""
+        if not held:
+            raise Refusal("foreign", "a rematch is for those who played")
+        if self.rematch_offer is None or not self.rematch_offer.seats or self.rematch:
+            return
+        left = [seat for seat in self.rematch_offer.seats if seat not in held]
+        if len(left) == len(self.rematch_offer.seats):
+            self._set_rematch_offer(RematchOffer(seats=[], declined=min(held)))
+        else:
+            self._set_rematch_offer(RematchOffer(seats=left, declined=None) if left else None)
+
+    def _set_rematch_offer(self, offer: RematchOffer | None) -> None:
+        self.rematch_offer = offer
+        self._show()
 
     def link_rematch(self, id: str) -> None:
         """Set the id of the rematch, and show it to everybody."""
@@ -697,10 +731,12 @@ class Table:
             counted=snapshot.counted(history),
             summary=snapshot.summary(history),
             rematch=self.rematch,
+            rematch_offer=self.rematch_offer,
+            watchers=self.presence.watchers,
         )
 
     def _seats(self, held: frozenset[int]) -> list[Seat]:
-        online = self._online()
+        online = self.presence.here
         return [
             Seat(
                 kind=seat.kind,

@@ -108,25 +108,29 @@ class Tables:
         id = await self._begin(rules, moves, seats, terms)
         return Opened(id=id, tokens=tokens)
 
-    async def rematch(self, table: Table, tokens: Sequence[str]) -> Opened:
-        """Open a rematch of the same players, or return it if it is open already. Every player moves one seat on, so
-        that another one starts. Tokens stay valid.
+    async def rematch(self, table: Table, tokens: Sequence[str]) -> Opened | None:
+        """Agree to a rematch. When all people at the table have agreed, the rematch is opened, and every player moves
+        one seat on, so that another one starts. Tokens stay valid. Returns None while others have yet to agree.
         """
-        if not table.held_by(tokens):
+        held = table.held_by(tokens)
+        if not held:
             raise Refusal("foreign", "a rematch is for those who played")
         if table.status != "over":
             raise Refusal("running", "the game is not over")
         async with table.lock:
             if table.rematch is None:
+                if not table.is_agreed(held):
+                    table.offer_rematch(held)
+                    return None
                 seats = [*table.seats[1:], table.seats[0]]
                 table.link_rematch(await self._begin(table.game, (), seats, table.terms, old=table.id))
         assert table.rematch
         follower = await self.find(table.rematch)
         by_hash = {digest(token): token for token in tokens}
-        held = {
+        kept = {
             number: by_hash[seat.token_hash] for number, seat in enumerate(follower.seats) if seat.token_hash in by_hash
         }
-        return Opened(id=follower.id, tokens=held)
+        return Opened(id=follower.id, tokens=kept)
 
     async def again(self, table: Table, again: Again) -> Opened:
         """Open a table that continues from a position of a finished game. The sender takes one seat, which may be a

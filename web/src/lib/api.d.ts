@@ -356,9 +356,30 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Returns the table of the rematch, which the first request opens. The players keep their tokens.
+         * @description Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once all people have
+         *     agreed, and null before.
          */
         post: operations["rematch_api_tables__id__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/rematch/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline Rematch
+         * @description Decline a rematch that is offered, or withdraw an offer.
+         */
+        post: operations["decline_rematch_api_tables__id__rematch_decline_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1403,6 +1424,17 @@ export interface components {
             record: string;
         };
         /**
+         * RematchOffer
+         * @description An offer of a rematch: the seats that want it. If somebody declined the last offer, no seats want it, and
+         *     `declined` is the seat that declined.
+         */
+        RematchOffer: {
+            /** Declined */
+            declined: number | null;
+            /** Seats */
+            seats: number[];
+        };
+        /**
          * Replay
          * @description A game from its start to the present, as the reader may see it.
          */
@@ -1462,9 +1494,9 @@ export interface components {
         };
         /**
          * Seat
-         * @description The player at a seat. `yours` says whether the reader holds the token of the seat. `stand_in` is the bot that
-         *     plays there instead of its owner, or null, and `lost` says that the owner has resigned or run out of time, so the
-         *     seat cannot win.
+         * @description The player at a seat. `online` says whether a page of the player is connected, and `yours` whether the reader
+         *     holds the token of the seat. `stand_in` is the bot that plays there instead of its owner, or null, and `lost` says
+         *     that the owner has resigned or run out of time, so the seat cannot win.
          */
         Seat: {
             /** Bot */
@@ -1632,6 +1664,9 @@ export interface components {
          *     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
          *     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
          *     seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty.
+         *
+         *     `rematch` is the id of the table of the rematch, or null, and `rematch_offer` the offer of one, or null. `watchers`
+         *     is the number of spectators. Presence and offers of a rematch do not change the revision.
          */
         Table: {
             /** Actor */
@@ -1672,6 +1707,7 @@ export interface components {
             preparing: boolean;
             /** Rematch */
             rematch: string | null;
+            rematch_offer: components["schemas"]["RematchOffer"] | null;
             /** Revision */
             revision: number;
             /** Round */
@@ -1707,6 +1743,8 @@ export interface components {
             undo: number[];
             /** Undo Asks */
             undo_asks: boolean;
+            /** Watchers */
+            watchers: number;
             /** Winners */
             winners: number[];
         };
@@ -1996,6 +2034,7 @@ export type Problem = components['schemas']['Problem'];
 export type Reason = components['schemas']['Reason'];
 export type RecordId = components['schemas']['RecordId'];
 export type RecordText = components['schemas']['RecordText'];
+export type RematchOffer = components['schemas']['RematchOffer'];
 export type Replay = components['schemas']['Replay'];
 export type Review = components['schemas']['Review'];
 export type Seat = components['schemas']['Seat'];
@@ -2739,8 +2778,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Opened"];
+                    "application/json": components["schemas"]["Opened"] | null;
                 };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_rematch_api_tables__id__rematch_decline_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Held"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused; nothing has changed. */
             "4XX": {

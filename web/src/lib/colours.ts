@@ -11,6 +11,9 @@ export const SYMBOL: Record<string, string> = {
     '1': 'start',
 }
 
+/** The colours of the tiles that every game has, in the order of the notation. */
+export const COLOURS = ['b', 'y', 'r', 'k'] as const
+
 /** The start token, or in Duel the start tile, among tiles. */
 export const TOKEN = '1'
 

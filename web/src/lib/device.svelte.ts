@@ -11,6 +11,8 @@ export type Preferences = {
     counts: boolean
     letters: boolean
     sound: boolean
+    /** Whether the browser notifies the reader of their turn while the page is in the background. */
+    notify: boolean
     /** Whether lists of moves show the notation beside the words. */
     notation: boolean
     name: string
@@ -30,6 +32,7 @@ const DEFAULTS: Preferences = {
     letters: matchMedia('(pointer: fine)').matches,
     // On a phone, sounds would come as a surprise and disturb others.
     sound: !matchMedia('(pointer: coarse)').matches,
+    notify: false,
     notation: false,
     name: '',
     game: '',

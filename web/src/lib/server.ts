@@ -90,7 +90,8 @@ export const server = {
     judge: (position: string, move: string) => ask<api.Verdict>('/positions/verdict', { position, move }),
     again: (id: string, ply: number, seat: number | null) =>
         ask<api.Opened>(`/tables/${id}/again`, { ply, seat }),
-    rematch: (id: string, tokens: string[]) => ask<api.Opened>(`/tables/${id}/rematch`, { tokens }),
+    rematch: (id: string, tokens: string[]) => ask<api.Opened | null>(`/tables/${id}/rematch`, { tokens }),
+    declineRematch: (id: string, tokens: string[]) => ask<null>(`/tables/${id}/rematch/decline`, { tokens }),
     position: (position: Partial<api.SetUp>) => ask<Position>('/positions', position),
     opinions: (position: Partial<api.SetUp>) => ask<Opinion[]>('/positions/opinions', position),
     worth: (position: Partial<api.SetUp>) => ask<api.Worth[]>('/positions/worth', position),

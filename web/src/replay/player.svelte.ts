@@ -6,6 +6,8 @@ const PAUSES = { slow: 2400, normal: 1400, fast: 700, instant: 700 }
 /** The position in a replay, and its playback. */
 export class Player {
     at = $state(0)
+    /** Whether the viewer came to this moment from the one before it. After a jump nothing is animated. */
+    stepped = $state(false)
     playing = $state(false)
     length = $state(1)
     private timer: ReturnType<typeof setTimeout> | undefined
@@ -24,18 +26,18 @@ export class Player {
     grow(length: number): void {
         const along = this.at === this.last && !this.playing
         this.length = length
-        this.at = along ? this.last : Math.min(this.at, this.last)
+        this.move(along ? this.last : Math.min(this.at, this.last))
     }
 
     /** Goes to a moment and pauses the playback, so that there is time to look at it. */
     jump(at: number): void {
         this.pause()
-        this.at = Math.max(0, Math.min(at, this.last))
+        this.move(Math.max(0, Math.min(at, this.last)))
     }
 
     toggle(): void {
         if (this.playing) return this.pause()
-        if (this.at === this.last) this.at = 0
+        if (this.at === this.last) this.move(0)
         this.playing = true
         this.wait()
     }
@@ -45,9 +47,14 @@ export class Player {
         clearTimeout(this.timer)
     }
 
+    private move(at: number): void {
+        if (at !== this.at) this.stepped = at === this.at + 1
+        this.at = at
+    }
+
     private wait(): void {
         this.timer = setTimeout(() => {
-            this.at += 1
+            this.move(this.at + 1)
             if (this.at < this.last) this.wait()
             else this.pause()
         }, PAUSES[preferences.speed])

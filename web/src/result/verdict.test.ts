@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seat } from '../games/classic/sample'
-import { verdictText } from './verdict'
+import { leadOf, verdictText } from './verdict'
 
 const ANA = seat({ name: 'Ana' })
 const BEN = seat({ name: 'Ben' })
@@ -35,5 +35,13 @@ describe('the verdict', () => {
         expect(end('resigned', 1, [0])).toBe('You won. Ben resigned.')
         expect(end('time', 0, [1])).toBe('Ben won. Your time ran out.')
         expect(end('agreed', null, [])).toBe('The game was ended by agreement. Nobody won.')
+    })
+})
+
+describe('the lead of a winner', () => {
+    it('is over the next player, and none after a tie or a shared victory', () => {
+        expect(leadOf({ scores: [20, 41, 38], winners: [1] })).toBe(3)
+        expect(leadOf({ scores: [40, 40], winners: [0] })).toBe(0)
+        expect(leadOf({ scores: [40, 40, 12], winners: [0, 1] })).toBe(0)
     })
 })

@@ -30,3 +30,10 @@ function endingText(seats: Seat[], winners: number[], { why, seat }: NonNullable
     const names = new Intl.ListFormat(language()).format(winners.map((each) => nameOf(seats, each)))
     return `${t(winners.length === 1 ? `ending-won${only(winner)}` : 'ending-won', { name: names })}. ${cause}`
 }
+
+/** Returns how many points the winner is ahead of the next player; 0 after a tie. */
+export function leadOf({ scores, winners }: Pick<Table, 'scores' | 'winners'>): number {
+    const best = (seats: number[]) => Math.max(...seats.map((seat) => scores[seat] ?? 0))
+    const others = scores.map((_, seat) => seat).filter((seat) => !winners.includes(seat))
+    return winners.length === 1 && others.length > 0 ? best(winners) - best(others) : 0
+}

@@ -4,6 +4,9 @@ import type { Counted, Happening, Step } from '../lib/server'
  * else. */
 export type Flight = { tile: string; from: string; to: string }
 
+/** A category of the final scoring: the id of its name, and the points that it has given each seat so far. */
+export type Final = { text: string; points: number[] }
+
 /** One animated part of a step: the position drawn after it, and how it came about. */
 export type Beat<State> = {
     kind: string
@@ -20,6 +23,8 @@ export type Beat<State> = {
     happening: Happening | null
     /** The round that has ended, if the beat shows its points. */
     counted: Counted | null
+    /** The category of the final scoring that the beat belongs to. */
+    final: Final | null
     /** The points scored, and the places where they appear. */
     labels: { place: string; points: number }[]
     /** How many pauses follow the beat, so that its outcome can be seen. */
@@ -48,6 +53,7 @@ export function part<State>(kind: string, state: State, change: Partial<Part<Sta
         marks: [],
         happening: null,
         counted: null,
+        final: null,
         labels: [],
         lingers: 0,
         thought: false,
@@ -77,6 +83,38 @@ export function chain<State>(
     }
     const last = made.at(-1)
     if (last) last.state = after
+    return made
+}
+
+/** The pauses after the name of a category of the final scoring, after each of its scores, and after the last. */
+const NAMED = 3
+const SCORED = 4
+const ENDED = 8
+
+/** Makes the final scoring, category by category. Each is named before its scores are counted with `count`. The last
+ * score stays a little longer, before the result is shown. */
+export function finale<State>(
+    before: State,
+    players: number,
+    categories: { text: string; happenings: Happening[] }[],
+    count: (state: State, happening: Happening) => Part<State> | null,
+): Part<State>[] {
+    const made: Part<State>[] = []
+    let state = before
+    for (const { text, happenings } of categories) {
+        let points = Array<number>(players).fill(0)
+        made.push(part('final', state, { final: { text, points }, lingers: NAMED }))
+        for (const happening of happenings) {
+            const each = count(state, happening)
+            if (!each) continue
+            const { seat } = happening
+            points = replaced(points, seat, points[seat]! + happening.points)
+            made.push({ ...each, final: { text, points }, lingers: Math.max(each.lingers, SCORED) })
+            state = each.state
+        }
+    }
+    const last = made.at(-1)
+    if (last) last.lingers = ENDED
     return made
 }
 

@@ -15,6 +15,8 @@ const PACE = {
     instant: { flight: 0, pause: 0, stagger: 0, thought: 0 },
 }
 const LABEL = 1100
+/** How much longer the points of the final scoring are shown. */
+const FINAL = 1.5
 const EASING = 'cubic-bezier(.3, .1, .2, 1)'
 
 type Spot = { x: number; y: number; size: number }
@@ -59,7 +61,7 @@ export class Flyer implements Performer {
             if (beat.pieces.length + beat.turned.length > 0) length = Math.max(length, pace.flight)
         }
         for (const { points, at } of labels) {
-            if (at) this.count(points, at, moving ? length * 0.7 : 0, moving)
+            if (at) this.count(points, at, moving ? length * 0.7 : 0, moving, beat.final !== null)
         }
         if (beat.flights.length + beat.pieces.length > 0) click(Math.max(0, length - 60) / 1000)
         const points = beat.labels.reduce((sum, label) => sum + label.points, 0)
@@ -181,9 +183,10 @@ export class Flyer implements Performer {
         }
     }
 
-    private count(points: number, at: Spot, delay: number, moving: boolean): void {
+    private count(points: number, at: Spot, delay: number, moving: boolean, final: boolean): void {
         const label = document.createElement('b')
         label.className = points > 0 ? 'points' : 'points lost'
+        label.classList.toggle('final', final)
         label.textContent = signed(points)
         label.style.left = `${at.x + at.size / 2}px`
         label.style.top = `${at.y + at.size / 2}px`
@@ -195,7 +198,8 @@ export class Flyer implements Performer {
             { opacity: 1, transform: `translate(-50%, calc(-50% + ${rise}))`, offset: 0.75 },
             { opacity: 0, transform: `translate(-50%, calc(-50% + ${rise}))` },
         ]
-        this.track(label.animate(frames, { duration: LABEL, delay, fill: 'backwards' }), () => label.remove())
+        const duration = final ? LABEL * FINAL : LABEL
+        this.track(label.animate(frames, { duration, delay, fill: 'backwards' }), () => label.remove())
     }
 
     private track(animation: Animation, over: () => void): void {

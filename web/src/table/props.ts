@@ -22,6 +22,8 @@ export type TableProps<State = AnyState, Move extends Choice = Choice> = {
     goals?: Record<string, number[]>
     /** Takes back the last step of this device; null while that is impossible. */
     undo?: (() => void) | null
+    /** Whether the moments of a replay are shown. Each one cuts short the animation of the one before it. */
+    replayed?: boolean
     /** The steps that were just played; the last one is shown as the last move. */
     steps: Step[]
     /** The last move of a player, used as long as there are no steps. */
@@ -41,8 +43,8 @@ export type TableProps<State = AnyState, Move extends Choice = Choice> = {
     about?: number[] | null
     interactive: boolean
     onplay: (move: string) => void
-    /** What lies in the middle of the table when the game is over. */
-    after?: Snippet
+    /** What lies in the place of the market when the game is over and its last points are counted. */
+    after?: Snippet | undefined
 }
 
 /** What a drawn table offers to the page. */

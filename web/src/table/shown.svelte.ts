@@ -1,19 +1,25 @@
 import { getContext, setContext } from 'svelte'
+import type { AnyState } from '../lib/server'
 
-/** The round shown on the table, for the components around it. While the last round is being counted, it lags behind
- * the server's. */
-export type Shown = { round: number | null }
-
-const KEY = Symbol('the round on show')
-
-/** Creates the context in which a table sets the round. Call it while a component that contains a table is being
- * created. */
-export function showRound(): Shown {
-    const shown = $state<Shown>({ round: null })
-    return setContext(KEY, shown)
+/** What a table shows, for the components around it. While moves are shown and points are counted, it lags behind what
+ * the server sent. */
+export class Shown {
+    round = $state<number | null>(null)
+    /** Whether a game is being played here, so that players come and go. */
+    live = $state(false)
+    /** The position, if the table is at rest. */
+    rest = $state.raw<AnyState | null>(null)
 }
 
-/** Returns the context to set the round in, or undefined if no component around the table created one. */
-export function shownRound(): Shown | undefined {
+const KEY = Symbol('what is on show')
+
+/** Creates the context in which a table sets what it shows. Call it while a component that contains a table is being
+ * created. */
+export function showing(): Shown {
+    return setContext(KEY, new Shown())
+}
+
+/** Returns the context to set what is shown in, or undefined if no component around the table created one. */
+export function shownAround(): Shown | undefined {
     return getContext<Shown | undefined>(KEY)
 }

@@ -1,6 +1,7 @@
 import { preferences } from '../lib/device.svelte'
 
-/** Sounds are synthesised: the click of a tile on stone, and a chime for points. */
+/** Sounds are synthesised: the click of a tile on stone, a chime for points, a knock for the player in turn, and a
+ * fanfare for a victory. */
 let audio: AudioContext | null = null
 
 function context(): AudioContext | null {
@@ -34,6 +35,22 @@ export function click(delay = 0): void {
     if (!to) return
     tone(to, 1900, delay, 0.035, 0.06)
     tone(to, 720, delay, 0.05, 0.05)
+}
+
+/** Calls the player whose turn it is: two soft knocks, the second one higher. */
+export function knock(): void {
+    const to = context()
+    if (!to) return
+    tone(to, 440, 0, 0.12, 0.06)
+    tone(to, 660, 0.13, 0.2, 0.06)
+}
+
+/** Plays a rising arpeggio for a victory. */
+export function fanfare(): void {
+    const to = context()
+    if (!to) return
+    for (const [index, step] of [0, 4, 7, 12].entries())
+        tone(to, 392 * 2 ** (step / 12), index * 0.13, 0.5, 0.05)
 }
 
 /** Plays a chime: higher for more points, low and falling for lost points. */

@@ -11,7 +11,7 @@ import { Flyer } from './flyer'
 import type { InHand, Making } from './inhand.svelte'
 import { isForTable, keyOf } from './keyboard'
 import type { TableProps } from './props'
-import { shownRound } from './shown.svelte'
+import { shownAround } from './shown.svelte'
 import { Stage } from './stage.svelte'
 
 /** Keys that do not skip the animation: they are used to move about while tiles fly. */
@@ -87,6 +87,7 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
                 drawn = next
                 hand.cancel()
                 const now = given()
+                if (now.replayed) this.skip()
                 stage.show(next, now.steps, this.flyer)
                 if (now.steps.length > 0) announce(spoken(words, now))
             })
@@ -97,9 +98,12 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
         $effect(() => {
             if (keys.leads(hand) && this.keyed) void tick().then(() => keys.focusFirst(this.root, hand))
         })
-        const shown = shownRound()
+        const shown = shownAround()
         $effect.pre(() => {
             if (shown) shown.round = stage.shown.round
+        })
+        $effect(() => {
+            if (shown) shown.rest = stage.busy ? null : stage.shown
         })
         $effect(() => {
             if (!stage.busy) this.near = given().me ?? 0

@@ -105,6 +105,11 @@ result-won-you = Vyhráli jste a máte { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }
+result-by = Náskok: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
 result-shared = Společné vítězství: { $names }, po { $points ->
     [one] { $points } bodu
     [few] { $points } bodech
@@ -124,9 +129,16 @@ result-raised = Ne pod 0
 result-total = Celkem
 result-rematch = Odveta
 result-rematch-open = K odvetě
+result-rematch-offered = Odvetu nabízí: { $names }
+result-rematch-accept = Přijmout
+result-rematch-decline = Odmítnout
+result-rematch-waiting = Odveta je nabídnuta. Čeká se na odpověď: { $names }
+result-rematch-withdraw = Vzít zpět
+result-rematch-declined = { $name }: odveta odmítnuta.
 result-replay = Záznam hry
 result-download = Stáhnout záznam
 result-share = Kopírovat odkaz na záznam
+result-send = Sdílet
 result-shared-link = Odkaz je zkopírován. Je v něm celá hra.
 result-share-by-hand = Zkopírujte odkaz z tohoto pole. Je v něm celá hra.
 result-new = Nová hra

@@ -88,6 +88,9 @@ settings-counts = Ukazovat, co je v sáčku a ve víku
 settings-letters = Písmena na dlaždicích
 settings-letters-about = Písmena kláves. Každá barva má i svůj vlastní vzor.
 settings-sound = Zvuky
+settings-notify = Upozornit, když jsem na tahu
+settings-notify-about = Oznámením prohlížeče, když je stránka na pozadí.
+settings-notify-refused = Prohlížeč na této stránce oznámení nedovoluje.
 
 ## Když se něco nepovede
 

@@ -117,6 +117,10 @@ table-happened = { $who }, { $what }
 table-happened-scores = Skóre: { $scores }
 table-happened-over = Konec hry.
 table-counting = Počítá se { $round }. kolo
+table-final = Závěrečné bodování
+table-final-row = Dokončené vodorovné řady
+table-final-column = Dokončené svislé sloupce
+table-final-colour = Všech pět dlaždic jedné barvy
 table-round-over = { $round }. kolo skončilo
 table-counted = { $round }. kolo: { $scores }
 table-counted-nothing = Žádné body, žádné ztráty
@@ -135,6 +139,10 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Z řady { $line } do sloupce { $column }?
 table-prompt-turn = na tahu
 table-prompt-thinking = přemýšlí…
+table-prompt-gone = není u stolu
+table-prompt-gone-turn = na tahu, ale není u stolu
+table-here = u stolu
+table-gone = není u stolu
 table-prompt-preparing = Robot se připravuje: minutu až dvě, jen poprvé
 table-winner = Vítěz
 table-prompt-counting = počítá se
@@ -173,7 +181,6 @@ table-undo = Vzít zpět
 table-hint = Nápověda
 table-skip = Přeskočit
 table-menu = Nabídka
-table-to-result = K výsledku
 table-replay = Záznam hry
 table-hint-where = Nápověda: berte { $from }
 table-hint-colour = Nápověda: vezměte { $tiles } { $from }
@@ -205,3 +212,12 @@ table-loading = Otevírá se stůl…
 table-undrawn = Tuto hru stránka neumí vykreslit.
 table-away = Server neodpovídá, zkouší se znovu…
 table-watching = Díváte se
+table-watch = Diváci
+table-watch-about = Dívat se může každý, kdo má tento odkaz. Nic skrytého neuvidí.
+table-watch-link = Odkaz na tento stůl
+table-watchers = { $count ->
+    [0] Nikdo se nedívá
+    [one] Dívá se { $count } člověk
+    [few] Dívají se { $count } lidé
+   *[other] Dívá se { $count } lidí
+}

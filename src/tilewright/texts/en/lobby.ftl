@@ -101,6 +101,10 @@ result-won-you = You won with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+result-by = { $points ->
+    [one] { $points } point ahead
+   *[other] { $points } points ahead
+}
 result-shared = { $names } share the victory with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -119,9 +123,16 @@ result-raised = Never below 0
 result-total = Total
 result-rematch = Rematch
 result-rematch-open = Go to the rematch
+result-rematch-offered = { $names } would like a rematch
+result-rematch-accept = Accept
+result-rematch-decline = Decline
+result-rematch-waiting = Rematch offered. Waiting for { $names }…
+result-rematch-withdraw = Withdraw
+result-rematch-declined = { $name } declined the rematch.
 result-replay = Replay
 result-download = Download the record
 result-share = Copy a link to the replay
+result-send = Share
 result-shared-link = Link copied. It contains the whole game.
 result-share-by-hand = Copy the link from this field. It contains the whole game.
 result-new = New game

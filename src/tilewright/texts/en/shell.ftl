@@ -88,6 +88,9 @@ settings-counts = Show what is in the bag and in the lid
 settings-letters = Letters on the tiles
 settings-letters-about = The keys that choose the colours. Every colour also has its own pattern.
 settings-sound = Sounds
+settings-notify = Tell me when it is my turn
+settings-notify-about = By a notification of the browser, while the page is in the background.
+settings-notify-refused = The browser does not allow notifications on this page.
 
 ## When something goes wrong
 

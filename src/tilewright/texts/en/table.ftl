@@ -84,6 +84,10 @@ table-happened = { $who }, { $what }
 table-happened-scores = Scores: { $scores }
 table-happened-over = The game is over.
 table-counting = Scoring round { $round }
+table-final = Final scoring
+table-final-row = Complete rows
+table-final-column = Complete columns
+table-final-colour = All five of a colour
 table-round-over = Round { $round } is over
 table-counted = Round { $round }: { $scores }
 table-counted-nothing = Nothing scored, nothing lost
@@ -102,6 +106,10 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = Line { $line } to column { $column }?
 table-prompt-turn = to move
 table-prompt-thinking = is thinking…
+table-prompt-gone = is away
+table-prompt-gone-turn = to move, but away
+table-here = at the table
+table-gone = away
 table-prompt-preparing = Preparing the bot: a minute or two, only once
 table-winner = Winner
 table-prompt-counting = scoring
@@ -138,7 +146,6 @@ table-undo = Undo
 table-hint = Hint
 table-skip = Skip
 table-menu = Menu
-table-to-result = See the result
 table-replay = Replay
 table-hint-where = Hint: take { $from }
 table-hint-colour = Hint: take { $tiles } { $from }
@@ -170,3 +177,11 @@ table-loading = Opening the table…
 table-undrawn = This page cannot show this game.
 table-away = The server is unreachable, trying again…
 table-watching = You are watching
+table-watch = Spectators
+table-watch-about = Everybody who has this link can watch. Nobody sees what is hidden.
+table-watch-link = Link to this table
+table-watchers = { $count ->
+    [0] Nobody is watching
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}

@@ -109,6 +109,12 @@ result-won-you = Ви перемогли, { $points ->
     [many] { $points } очок
    *[other] { $points } очка
 }
+result-by = Перевага: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+    [many] { $points } очок
+   *[other] { $points } очка
+}
 result-shared = Спільна перемога: { $names }, по { $points ->
     [one] { $points } очку
     [few] { $points } очки
@@ -129,9 +135,16 @@ result-raised = Не нижче 0
 result-total = Разом
 result-rematch = Реванш
 result-rematch-open = До реваншу
+result-rematch-offered = Реванш пропонує: { $names }
+result-rematch-accept = Прийняти
+result-rematch-decline = Відмовитися
+result-rematch-waiting = Реванш запропоновано. Чекаємо на відповідь: { $names }
+result-rematch-withdraw = Скасувати
+result-rematch-declined = { $name }: реванш відхилено.
 result-replay = Перегляд гри
 result-download = Завантажити запис
 result-share = Копіювати посилання на перегляд
+result-send = Поділитися
 result-shared-link = Посилання скопійовано. У ньому вся гра.
 result-share-by-hand = Скопіюйте посилання з цього поля. У ньому вся гра.
 result-new = Нова гра

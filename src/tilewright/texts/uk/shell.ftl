@@ -88,6 +88,9 @@ settings-counts = Показувати, що в торбинці та в кор�
 settings-letters = Літери на плитках
 settings-letters-about = Літери клавіш. Кожен колір має ще й власний візерунок.
 settings-sound = Звуки
+settings-notify = Сповіщати, коли мій хід
+settings-notify-about = Сповіщенням браузера, коли сторінка у фоні.
+settings-notify-refused = Браузер не дозволяє сповіщень на цій сторінці.
 
 ## Коли щось пішло не так
 

@@ -122,6 +122,10 @@ table-happened = { $who }, { $what }
 table-happened-scores = Очки: { $scores }
 table-happened-over = Кінець гри.
 table-counting = Підрахунок раунду { $round }
+table-final = Остаточний підрахунок
+table-final-row = Завершені горизонталі
+table-final-column = Завершені вертикалі
+table-final-colour = Усі п’ять плиток одного кольору
 table-round-over = Раунд { $round } завершено
 table-counted = Раунд { $round }: { $scores }
 table-counted-nothing = Нічого не здобуто й не втрачено
@@ -140,6 +144,10 @@ table-prompt-confirm = { $tiles } { $to }?
 table-prompt-confirm-tile = З ряду { $line } у вертикаль { $column }?
 table-prompt-turn = ходить
 table-prompt-thinking = думає…
+table-prompt-gone = не за столом
+table-prompt-gone-turn = ходить, але не за столом
+table-here = за столом
+table-gone = не за столом
 table-prompt-preparing = Бот готується: одну-дві хвилини, лише вперше
 table-winner = Переможець
 table-prompt-counting = підрахунок
@@ -180,7 +188,6 @@ table-undo = Взяти назад
 table-hint = Підказка
 table-skip = Пропустити
 table-menu = Меню
-table-to-result = До результату
 table-replay = Повтор гри
 table-hint-where = Підказка: беріть { $from }
 table-hint-colour = Підказка: візьміть { $tiles } { $from }
@@ -212,3 +219,13 @@ table-loading = Стіл відкривається…
 table-undrawn = Ця сторінка не вміє зображати цю гру.
 table-away = Сервер не відповідає, пробуємо знову…
 table-watching = Ви глядач
+table-watch = Глядачі
+table-watch-about = Дивитися може кожен, хто має це посилання. Прихованого ніхто не бачить.
+table-watch-link = Посилання на цей стіл
+table-watchers = { $count ->
+    [0] Ніхто не дивиться
+    [one] Дивиться { $count } людина
+    [few] Дивляться { $count } людини
+    [many] Дивляться { $count } людей
+   *[other] Дивляться { $count } людини
+}

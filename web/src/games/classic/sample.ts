@@ -93,6 +93,8 @@ export function table(change: Partial<Table> = {}): Table {
         counted: null,
         summary: [],
         rematch: null,
+        rematch_offer: null,
+        watchers: 0,
         ...change,
     }
 }

@@ -76,6 +76,31 @@ describe('beats', () => {
         expect(made[4]!.flights).toHaveLength(4)
     })
 
+    it('count the bonuses of all players category by category, each with its name, and slowly', () => {
+        const happenings = [
+            happening('floor', { what: 'w', points: -1 }),
+            happening('row', { line: 1, points: 2 }),
+            happening('colour', { what: 'b', points: 10 }),
+            happening('row', { seat: 1, line: 3, points: 2 }),
+            happening('row', { seat: 1, line: 4, points: 2 }),
+        ]
+        const wall = ['byrkw', '.b...', '..b..', '...b.', '....b']
+        const before = state({ centre: 'w', boards: [board({ wall }), board()] })
+        const made = beats('azul', before, [step('0w-', { happenings })], AFTER)
+        const floor = made.find(({ kind }) => kind === 'floor')!
+        const final = made.filter((beat) => beat.final)
+        expect(final.map((beat) => [beat.final!.text, beat.final!.points, beat.seat])).toEqual([
+            ['table-final-row', [0, 0], null],
+            ['table-final-row', [2, 0], 0],
+            ['table-final-row', [2, 2], 1],
+            ['table-final-row', [2, 4], 1],
+            ['table-final-colour', [0, 0], null],
+            ['table-final-colour', [10, 0], 0],
+        ])
+        expect(made.indexOf(floor)).toBeLessThan(made.indexOf(final[0]!))
+        for (const { lingers } of final) expect(lingers).toBeGreaterThan(floor.lingers)
+    })
+
     it('mark what a bonus counts, on either wall', () => {
         const bonus = [
             happening('row', { line: 2, points: 2 }),
@@ -85,11 +110,14 @@ describe('beats', () => {
         const wall = ['..b..', 'b....', '.b...', '...b.', '....b']
         const before = state({ centre: 'w', boards: [board({ wall }), board()] })
         const over = [step('0w-', { happenings: bonus }), step('0w-', { ply: 2 })]
-        const marks = (game: string) => beats(game, before, over, AFTER).map((beat) => beat.marks)
-        expect(marks('azul')[1]).toEqual([1, 2, 3, 4, 5].map((column) => `wall-0-2-${column}`))
-        expect(marks('azul')[2]).toEqual([1, 2, 3, 4, 5].map((row) => `wall-0-${row}-3`))
-        expect(marks('azul')[3]).toEqual([1, 2, 3, 4, 5].map((row) => `wall-0-${row}-${row}`))
-        expect(marks('azul-grey')[3]).toEqual([
+        const marks = (game: string) =>
+            beats(game, before, over, AFTER)
+                .filter(({ kind }) => kind === 'bonus')
+                .map((beat) => beat.marks)
+        expect(marks('azul')[0]).toEqual([1, 2, 3, 4, 5].map((column) => `wall-0-2-${column}`))
+        expect(marks('azul')[1]).toEqual([1, 2, 3, 4, 5].map((row) => `wall-0-${row}-3`))
+        expect(marks('azul')[2]).toEqual([1, 2, 3, 4, 5].map((row) => `wall-0-${row}-${row}`))
+        expect(marks('azul-grey')[2]).toEqual([
             'wall-0-1-3',
             'wall-0-2-1',
             'wall-0-3-2',

@@ -1,6 +1,6 @@
 import { count, TOKEN } from '../../../lib/colours'
 import type { Happening, Step } from '../../../lib/server'
-import { chain, part, replaced, type Beat, type Flight, type Part } from '../../../table/beat'
+import { chain, finale, part, replaced, type Beat, type Flight, type Part } from '../../../table/beat'
 import { dealtFrom, put } from '../../../table/putting'
 import { FLOOR, isGrey, LINES, printed } from '../components'
 import { readMove, type Deal, type Draft } from '../moves'
@@ -17,6 +17,13 @@ export function beats(
     return chain(before, steps, after, (state, step) => partsOf(game, state, step))
 }
 
+/** The bonuses at the end of the game (A20) with the ids of their names, in the order in which they are counted. */
+const FINALE: Record<string, string> = {
+    row: 'table-final-row',
+    column: 'table-final-column',
+    colour: 'table-final-colour',
+}
+
 type ClassicPart = Part<ClassicState>
 
 export function partsOf(game: string, before: ClassicState, step: Step): ClassicPart[] {
@@ -31,12 +38,17 @@ export function partsOf(game: string, before: ClassicState, step: Step): Classic
         state = taken.state
     }
     for (const happening of step.happenings) {
+        if (happening.kind in FINALE) continue
         const each = counted(game, state, happening)
         if (!each) continue
         made.push(each)
         state = each.state
     }
-    return made
+    const categories = Object.entries(FINALE)
+        .map(([kind, text]) => ({ text, happenings: step.happenings.filter((each) => each.kind === kind) }))
+        .filter(({ happenings }) => happenings.length > 0)
+    const count = (state: ClassicState, happening: Happening) => counted(game, state, happening)
+    return [...made, ...finale(state, before.boards.length, categories, count)]
 }
 
 function withBoard(state: ClassicState, seat: number, change: Partial<ClassicBoard>): ClassicState {

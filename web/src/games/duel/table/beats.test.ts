@@ -216,10 +216,21 @@ describe('the beats of phase 2', () => {
         const tiles = ['byrkto', '......', 'byrkto', '......', '......', '......']
         const before = state({ boards: [board(), board({ tiles })] })
         const happenings = [
+            happening('goal', { seat: 0, what: 'rows', points: 0 }),
+            happening('goal', { seat: 0, what: 'columns', points: 0 }),
             happening('goal', { seat: 1, what: 'rows', points: 6 }),
             happening('goal', { seat: 1, what: 'columns', points: 0 }),
         ]
-        const [rows, columns] = made(before, { move: '6.', happenings })
+        const all = made(before, { move: '6.', happenings })
+        expect(all.map(({ final, seat }) => [final?.text, final?.points, seat])).toEqual([
+            ['duelgoal-rows', [0, 0], null],
+            ['duelgoal-rows', [0, 0], 0],
+            ['duelgoal-rows', [0, 6], 1],
+            ['duelgoal-columns', [0, 0], null],
+            ['duelgoal-columns', [0, 0], 0],
+            ['duelgoal-columns', [0, 0], 1],
+        ])
+        const [rows, columns] = [all[2], all[5]]
         expect(rows).toMatchObject({
             seat: 1,
             happening: { what: 'rows' },

@@ -1,6 +1,6 @@
 import type { DuelState } from '../state'
 import type { Happening, Step } from '../../../lib/server'
-import { chain, part, type Beat, type Part } from '../../../table/beat'
+import { chain, finale, part, type Beat, type Part } from '../../../table/beat'
 import { dealtFrom } from '../../../table/putting'
 import { acquired, keep, withBoard } from './acquiring'
 import { FACE_DOWN, ROUNDS, TOKENS, typeOf } from '../components'
@@ -18,16 +18,25 @@ export function partsOf(before: DuelState, step: Step): Part<DuelState>[] {
     if (!move) return []
     const state = { ...before, round: step.round }
     const made = isChance(move) ? chanced(state, move) : chosen({ ...state, turn: step.seat }, move)
-    step.happenings.forEach((happening, index) => {
-        const each = happened(made.at(-1)?.state ?? before, happening)
-        if (each) made.push(isLastGoal(step, index) ? raised(each, happening.seat) : each)
-    })
-    return made
+    const goals = step.happenings.filter(isGoal)
+    for (const happening of step.happenings) {
+        const each = isGoal(happening) ? null : happened(made.at(-1)?.state ?? before, happening)
+        if (each) made.push(each)
+    }
+    const categories = [...new Set(goals.map(({ what }) => what))].map((goal) => ({
+        text: `duelgoal-${goal}`,
+        happenings: goals.filter(({ what }) => what === goal),
+    }))
+    const count = (state: DuelState, happening: Happening) => {
+        const each = happened(state, happening)
+        const isLast = goals.findLast(({ seat }) => seat === happening.seat) === happening
+        return each && isLast ? raised(each, happening.seat) : each
+    }
+    return [...made, ...finale(made.at(-1)?.state ?? before, before.boards.length, categories, count)]
 }
 
-function isLastGoal({ happenings }: Step, index: number): boolean {
-    const isGoal = (each: Happening) => each.kind === 'goal' && each.seat === happenings[index]!.seat
-    return happenings.findLastIndex(isGoal) === index
+function isGoal({ kind }: Happening): boolean {
+    return kind === 'goal'
 }
 
 /** Raises a negative score to 0. Goals may take more points than a player has, but no score is below 0 once all goals

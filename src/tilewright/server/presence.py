@@ -1,0 +1,100 @@
+"""Who is at a table: the seats whose holders are connected, and the number of spectators.
+
+Arrivals are shown at once. Departures are shown after a grace period, so that others do not notice a page that is
+reloaded or loses its connection for a moment.
+"""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+from weakref import WeakMethod
+
+from tilewright.server.messages import Problem
+
+GRACE = 5.0
+"""Seconds from a departure until it is shown."""
+
+
+class Guest(Protocol):
+    """A connection at the table, with the seats that it holds. A guest without a seat is a spectator."""
+
+    held: frozenset[int]
+
+    def notice(self, ply: int) -> None:
+        """Take note that the table has changed and now has this many moves."""
+
+    def report(self, problem: Problem) -> None:
+        """Pass on a problem at the table."""
+
+
+class Timer(Protocol):
+    def cancel(self) -> None: ...
+
+
+def after_grace(act: Callable[[], None]) -> Timer:
+    """Calls a function after the grace period, unless the returned timer is cancelled before."""
+    return asyncio.get_running_loop().call_later(GRACE, act)
+
+
+@dataclass(eq=False)
+class Departure:
+    """Seats whose guest has left, or no seats for a spectator. It counts as present until its timer runs out."""
+
+    held: frozenset[int]
+    timer: Timer | None = None
+
+
+class Presence:
+    """The guests of a table, and who of them is shown as present. `changed` is called when that changes. It is a method
+    of the table, which is held weakly: a table that nobody needs leaves the memory at once.
+    """
+
+    def __init__(self, changed: Callable[[], None], later: Callable[[Callable[[], None]], Timer] = after_grace) -> None:
+        self.guests: set[Guest] = set()
+        self._changed, self._later = WeakMethod(changed), later
+        self._departures: list[Departure] = []
+        self._shown = self._now()
+
+    def join(self, guest: Guest, held: frozenset[int]) -> None:
+        """Add a guest who holds these seats, or change the seats of a guest."""
+        guest.held = held
+        self.guests.add(guest)
+        if back := next((departure for departure in self._departures if departure.held == held), None):
+            self._end(back)
+        self._update()
+
+    def leave(self, guest: Guest) -> None:
+        if guest in self.guests:
+            self.guests.remove(guest)
+            departure = Departure(guest.held)
+            self._departures.append(departure)
+            departure.timer = self._later(lambda: self._lapse(departure))
+
+    @property
+    def here(self) -> frozenset[int]:
+        """The seats whose holders are present."""
+        return self._shown[0]
+
+    @property
+    def watchers(self) -> int:
+        """The number of spectators."""
+        return self._shown[1]
+
+    def _now(self) -> tuple[frozenset[int], int]:
+        present = [*(guest.held for guest in self.guests), *(departure.held for departure in self._departures)]
+        return frozenset[int]().union(*present), sum(not held for held in present)
+
+    def _update(self) -> None:
+        before, self._shown = self._shown, self._now()
+        if self._shown != before and (changed := self._changed()):
+            changed()
+
+    def _lapse(self, departure: Departure) -> None:
+        self._end(departure)
+        self._update()
+
+    def _end(self, departure: Departure) -> None:
+        self._departures.remove(departure)
+        if departure.timer:
+            departure.timer.cancel()

@@ -1,0 +1,108 @@
+"""A rematch is offered, and opened when all people who played have agreed."""
+
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from clients import Inside, Message, serving
+from tilewright.server import table
+
+
+class Match:
+    """A finished game of Ann and Ben against a bot, with their tokens."""
+
+    def __init__(self, site: Inside) -> None:
+        self.site = site
+        opened = site.open("mini", {"kind": "me", "name": "Ann"}, "open", "greedy", starter=2)
+        self.id = opened["id"]
+        sat = site.http.post(f"/api/tables/{self.id}/seats/1", json={"name": "Ben"}).json()
+        self.ann, self.ben = opened["tokens"]["0"], sat["tokens"]["1"]
+
+    def play(self) -> None:
+        with self.site.page(self.id, self.ann, self.ben) as page:
+            page.play_on(Random(5))
+
+    def agree(self, *tokens: str) -> Message | None:
+        answer = self._post("rematch", *tokens)
+        assert answer.status_code == 200, answer.text
+        opened: Message | None = answer.json()
+        return opened
+
+    def refusal(self, what: str, *tokens: str) -> str:
+        code: str = self._post(what, *tokens).json()["code"]
+        return code
+
+    def decline(self, *tokens: str) -> None:
+        assert self._post("rematch/decline", *tokens).status_code == 204
+
+    def _post(self, what: str, *tokens: str) -> httpx.Response:
+        return self.site.http.post(f"/api/tables/{self.id}/{what}", json={"tokens": tokens})
+
+
+def test_a_rematch_begins_when_all_people_have_agreed(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        match = Match(site)
+        assert match.refusal("rematch", match.ann) == "running"
+        match.play()
+        assert match.refusal("rematch") == match.refusal("rematch", "guess") == "foreign"
+        with site.page(match.id, match.ben) as page:
+            before = page.table
+            assert (before["rematch"], before["rematch_offer"]) == (None, None)
+            assert match.agree(match.ann) is None
+            offered = page.hear()
+            assert offered["rematch_offer"] == {"seats": [0], "declined": None}
+            assert (offered["revision"], offered["rematch"]) == (before["revision"], None)
+            assert match.agree(match.ann) is None, "an offer that is repeated changes nothing"
+            again = match.agree(match.ben)
+            assert again
+            assert again["tokens"] == {"0": match.ben}
+            assert page.hear()["rematch"] == again["id"]
+        assert match.agree(match.ann) == {"id": again["id"], "tokens": {"2": match.ann}}
+        with site.page(again["id"], match.ann, match.ben) as page:
+            assert [seat["name"] for seat in page.table["seats"]] == ["Ben", "greedy", "Ann"]
+            assert page.table["starter"] == 2
+            assert page.play_on(Random(6))["status"] == "over"
+
+
+def test_a_rematch_against_bots_or_on_one_device_begins_at_once(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        for seats in (("me", "greedy"), ("me", "hotseat")):
+            opened = site.open("mini", *seats)
+            with site.at(opened) as page:
+                page.play_on(Random(1))
+                tokens = list(opened["tokens"].values())
+                again = site.http.post(f"/api/tables/{opened['id']}/rematch", json={"tokens": tokens}).json()
+                assert page.hear()["rematch"] == again["id"]
+                assert sorted(again["tokens"].values()) == sorted(tokens)
+
+
+def test_an_offer_is_declined_or_withdrawn(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        match = Match(site)
+        match.play()
+        with site.page(match.id) as spectator:
+            match.decline(match.ben)  # nothing is offered yet
+            assert match.refusal("rematch/decline") == "foreign"
+            match.agree(match.ann)
+            assert spectator.hear()["rematch_offer"] == {"seats": [0], "declined": None}
+            match.decline(match.ben)
+            assert spectator.hear()["rematch_offer"] == {"seats": [], "declined": 1}
+            match.agree(match.ben)
+            assert spectator.hear()["rematch_offer"] == {"seats": [1], "declined": None}
+            match.decline(match.ben)
+            assert spectator.hear()["rematch_offer"] is None
+            match.agree(match.ann)
+            assert match.agree(match.ben), "an offer that was withdrawn can be made again"
+
+
+def test_a_rematch_is_not_offered_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "OFFERS", 2)
+    with serving(tmp_path) as site:
+        match = Match(site)
+        match.play()
+        for _ in range(2):
+            match.agree(match.ann)
+            match.decline(match.ben)
+        assert match.refusal("rematch", match.ann) == "too_fast"

@@ -261,6 +261,13 @@ def test_a_game_ends_when_everybody_agrees(tmp_path: Path) -> None:
         assert (ann.table["status"], ann.table["winners"]) == ("over", [])
 
 
+def test_a_game_in_which_nobody_moved_has_nothing_to_review(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site) as (ann, _):
+        ann.request("resign", 0)
+        answer = site.http.get(f"/api/tables/{ann.table['id']}/review")
+        assert (answer.status_code, answer.json()["code"]) == (422, "record")
+
+
 # Clocks --------------------------------------------------------------------------------------------------
 
 

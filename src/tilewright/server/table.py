@@ -810,6 +810,8 @@ class Table:
         """Returns the record of a finished game. Raises Refusal, naming what was asked for, if the game is not over."""
         if self.status != "over":
             raise Refusal("running", f"the game is not over: expected a request for {what} after its end")
+        if self.history.last_move(*range(len(self.seats))) is None:
+            raise Refusal("record", f"nobody has moved in this game, so there is nothing for {what}")
         return self.history.record()
 
     def record(self) -> Record:

@@ -12,7 +12,7 @@ from tilewright.games.duel.board import broken_cost
 from tilewright.games.duel.components import GOALS, PLATES, turned
 from tilewright.games.duel.dome import spaces
 from tilewright.games.duel.goals import SCORING
-from tilewright.games.duel.table.choices import DuelChoice, closed, passed
+from tilewright.games.duel.table.choices import DuelChoice, closed, passed, ready
 from tilewright.history import History
 from tilewright.records import Record
 from tilewright.server.choices import choices
@@ -219,3 +219,15 @@ def test_a_space_tells_how_much_more_the_goals_would_give_then() -> None:
     offered: list[Any] = choices(rules, turn(board, step="tile", line=2))
     edge = SCORING["edge"](Board(tiles=dome("b")))
     assert {each.move: each.goals for each in offered} == {"2@1": 7 + edge, "2@2": 0, "2@4": 0, "2@6": edge}
+
+
+def test_a_full_line_says_what_it_would_score_now() -> None:
+    """A row that lacks a plate may still get a space for the tile; a row with all its plates will not (D23)."""
+    plates = ("o1+0", "m3+0", "", "o2+0", "o3+0", "o4+0", "", "", "")
+    tiles = ("......", "......", "......", ".r....", "......", "......")
+    board = Board(lines=("y", "tt", "ttt", "tttt", "ttttt", "t"), plates=plates, tiles=tiles)
+    mine, other = ready(turn(board))
+    found = [(each.line, each.points, each.space) for each in mine]
+    assert found == [(1, 1, "now"), (2, 1, "now"), (3, 0, "none"), (4, 2, "now"), (5, 0, "later")]
+    assert other == []
+    assert ready(turn(board, step="tile", line=1)) == [[], []]

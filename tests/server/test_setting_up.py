@@ -12,7 +12,7 @@ from places import PROJECT
 from playing import KINDS, kind_id, walk
 from tilewright import CHANCE, OVER, game
 from tilewright.games.duel.state import RESTING
-from tilewright.server.game_table import Worth
+from tilewright.server.game_table import Worth, table_of
 from tilewright.server.positions import SetUp, check, count
 from tilewright.server.refusal import Refusal
 
@@ -167,6 +167,29 @@ def test_a_colour_twice_in_a_row_and_a_dome_without_a_plate_are_named() -> None:
     state["boards"] = [{**state["boards"][0], "tiles": ["b.....", *["......"] * 5]}, state["boards"][1]]
     with pytest.raises(Refusal, match="row 1 of the dome has 'b' on a space '_'"):
         check(set_up(game="duel", state=state, rest="bag"))
+
+
+def test_a_tile_on_a_wall_or_a_dome_in_round_1_is_refused() -> None:
+    first, second = START["boards"]
+    tiled = {**START, "boards": [first, second | {"wall": ["....."] * 2 + ["..b.."] + ["....."] * 2}]}
+    with pytest.raises(Refusal) as refusal:
+        check(set_up(state=tiled, rest="bag"))
+    found = [(fault.kind, fault.seat, fault.place, fault.values) for fault in refusal.value.faults]
+    assert found == [("wall-too-soon", 1, "space 3 3", {"row": 3, "count": 1, "most": 0, "round": 1})]
+    assert check(set_up(state={**tiled, "round": 2}, rest="bag")).position.startswith("tw1 azul 2 deal 2")
+    duel: Any = game("duel")
+    state = duel.to_json(duel.start())
+    laid = {**state["boards"][0], "plates": ["o1+0", *[""] * 8], "tiles": ["y.....", *["......"] * 5]}
+    rounds = {"round": 1, "boards": [laid, {**state["boards"][1], "plates": ["o2+0", *[""] * 8]}]}
+    with pytest.raises(Refusal) as refusal:
+        check(set_up(game="duel", state={**state, **rounds}, rest="bag"))
+    assert [(fault.kind, fault.place) for fault in refusal.value.faults] == [("dome-too-soon", "space 1 1")]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+def test_no_position_of_a_real_game_has_tiles_too_soon(kind: tuple[str, int]) -> None:
+    table = table_of(game(*kind))
+    assert not [fault for seed in range(3) for state in met(kind, seed) for fault in table.early(state)]
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { bestLine, finger, lines, moved, replayButton, type Hand } from './playing.ts'
+import { text } from './texts.ts'
 
 const FIELDS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']
 
@@ -67,9 +68,18 @@ export class Player {
         if (this.hand === 'keys') return this.type(what)
         const { page, hand } = this
         await hand(offered(page, what).first())
+        if (what === 'draw') await this.sure(hand)
         if (what === 'pick') await hand(await bestLine(page))
         // The first tap shows the plate on its field; with a mouse, hovering has already shown it.
         if (what === 'field' && hand === finger) await hand(offered(page, what).first())
+    }
+
+    /** Confirms the first draw of a game, which is asked about. */
+    private async sure(press: (yes: Locator) => Promise<void>): Promise<void> {
+        const asked = this.page.getByText(text('duel-draw-sure', { cost: -1 }))
+        const free = this.page.getByText(text('duel-draw-sure', { cost: 0 }))
+        if (!(await asked.or(free).isVisible())) return
+        await press(this.page.getByRole('button', { name: text('table-confirm') }))
     }
 
     private async type(what: Asked): Promise<void> {
@@ -92,7 +102,8 @@ export class Player {
             case 'way':
                 return this.press('1', 'Enter')
             case 'draw':
-                return this.press('d')
+                await this.press('d')
+                return this.sure(() => this.press('Enter'))
             case 'look':
                 return this.press('l')
         }

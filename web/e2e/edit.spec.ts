@@ -281,6 +281,9 @@ test('a game chosen while the last position is loading stays chosen', async ({ p
 test('a damaged link and a damaged text are refused with the reason', async ({ page }) => {
     await page.goto('/edit#tw1_azul_2_draft')
     await expect(page.getByText('cannot read the position', { exact: false })).toBeVisible()
+    await expect(button(page, 'edit-play')).toBeDisabled()
+    await expect(page.getByText(text('edit-possible-deal', { game: 'azul' }))).toBeHidden()
+    await expect(page).toHaveURL(/tw1_azul_2_draft$/)
     await button(page, 'edit-text-open').click()
     await page.getByRole('dialog').getByRole('textbox').fill('nonsense')
     await button(page, 'edit-text-read').click()
@@ -314,6 +317,11 @@ for (const [locale, colorScheme, size] of [
             await button(page, 'edit-deal').click()
             await expect(button(page, 'edit-ask')).toBeVisible()
             await sound(page)
+            const levels = await page
+                .getByRole('heading')
+                .evaluateAll((all) => all.map((heading) => Number(heading.tagName[1])))
+            const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+            expect(skips).toEqual([])
             await page.getByRole('combobox', { name: text('edit-next') }).selectOption('draw')
             await page.getByRole('button', { name: text('edit-hidden-unseen', { type: 'o' }) }).click()
             await expect(page.getByText(text('edit-known'))).toBeVisible()

@@ -48,6 +48,8 @@ const PARTS = [
     '.factory',
     '.market .market',
     '.goals li',
+    '.plates .gap',
+    '.info > .store',
     '[data-plate]',
     '[data-draw]',
     '.tray .destinations button',
@@ -132,5 +134,68 @@ for (const [width, height] of WINDOWS) {
         await startAt(page, 'duel', PAYING)
         await expect(offered(page, 'way').first()).toBeVisible()
         await expectFit(page, width, height)
+    })
+}
+
+/** Four goals with the longest texts and numbers. */
+const LONG_GOALS = TAKING.replace('rows,columns,diagonals', 'five_colours,edge,corners,ornaments')
+
+for (const locale of ['en', 'cs', 'uk']) {
+    test.describe(locale, () => {
+        test.use({ locale })
+        test('four goals with long texts fit', async ({ page }) => {
+            const windows = [
+                [360, 640],
+                [390, 664],
+                [390, 844],
+                [1280, 800],
+                [1440, 900],
+                [1920, 1080],
+            ] as const
+            for (const [width, height] of windows) {
+                await page.setViewportSize({ width, height })
+                await startAt(page, 'duel', LONG_GOALS)
+                await awaited(page)
+                await expect(page.locator('.goals li')).toHaveCount(4)
+                await expectFit(page, width, height)
+            }
+        })
+    })
+}
+
+for (const [width, height] of [
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+] as const) {
+    test(`the nine factories keep apart in a window of ${width} by ${height}`, async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        await start(page, { players: 4 })
+        await picks(page).first().waitFor()
+        const gaps = await page.locator('.market .plate').evaluateAll((plates) => {
+            const circles = plates.map((plate) => plate.getBoundingClientRect())
+            return circles.flatMap((one, index) =>
+                circles.slice(index + 1).map((other) => {
+                    const apart = Math.hypot(one.x - other.x, one.y - other.y)
+                    return apart - one.width
+                }),
+            )
+        })
+        const covering = await page.locator('.market .plate').evaluateAll((plates) =>
+            plates.flatMap((plate) => {
+                const { x, y, width, height } = plate.querySelector('.number')!.getBoundingClientRect()
+                return plates.filter((other) => {
+                    const circle = other.getBoundingClientRect()
+                    const down = circle.y + circle.height / 2 - y - height / 2
+                    const right = circle.x + circle.width / 2 - x - width / 2
+                    return other !== plate && Math.hypot(right, down) < circle.width / 2 + width / 2 - 2
+                })
+            }),
+        )
+        expect(covering).toEqual([])
+        // Two rings fit between two plates.
+        expect(Math.min(...gaps)).toBeGreaterThan(8)
     })
 }

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tilewright.core import AnyGame
-from tilewright.server.game_table import Choice, Closed, table_of
+from tilewright.server.game_table import Choice, Closed, Ready, table_of
 
 
 def choices(game: AnyGame, view: Any) -> list[Choice]:
@@ -24,3 +24,8 @@ def closed(game: AnyGame, view: Any) -> list[Closed]:
 def passed(game: AnyGame, view: Any) -> list[int]:
     """Returns the seats that are skipped while others go on."""
     return list(table_of(game).passed(game, view))
+
+
+def ready(game: AnyGame, view: Any) -> list[list[Ready]]:
+    """Returns the full lines of each seat, with what each would score now."""
+    return table_of(game).ready(game, view)

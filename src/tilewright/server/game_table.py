@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from tilewright.core import AnyGame, Event, Fault
 from tilewright.history import History
@@ -46,6 +46,16 @@ class Closed(Message):
 
     what: str
     why: str
+
+
+class Ready(Message):
+    """A full line, and what its tile would score on the board as it is: at most `points`. `space` says whether there is
+    a space for it `now`, may be `later`, or there will be `none`.
+    """
+
+    line: int
+    points: int
+    space: Literal["now", "later", "none"]
 
 
 class Worth(Message):
@@ -111,6 +121,10 @@ class GameTable(Generic[GameType]):
         """
         return ()
 
+    def ready(self, game: GameType, view: Any) -> list[list[Ready]]:
+        """Returns the full lines of each seat, with what each would score now."""
+        return []
+
     def taken(self, game: GameType, history: History, index: int) -> Taken:
         """Returns what the move at this index took."""
         return Taken(game.tiles_taken(history.states[index], history.moves[index]))
@@ -129,6 +143,10 @@ class GameTable(Generic[GameType]):
 
     def unnamed(self, state: Any) -> Iterator[Fault]:
         """Yields why a view cannot be played on: it lacks what the seat to move chooses from."""
+        return iter(())
+
+    def early(self, state: Any) -> Iterator[Fault]:
+        """Yields the pieces on boards that cannot lie there yet, which nobody sets up on purpose."""
         return iter(())
 
     def board_faults(self, game: GameType, board: Any) -> Iterator[Fault]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, Union
 from pydantic import Field
 
 from tilewright.review import Reason
-from tilewright.server.game_table import Choice, Closed, Details, every_table
+from tilewright.server.game_table import Choice, Closed, Details, Ready, every_table
 from tilewright.server.states import Message, PlainState
 from tilewright.server.terms import Terms
 
@@ -177,10 +177,10 @@ class Table(Message):
     """Everything that a reader may know about a table at one revision.
 
     `passed` lists the seats that have nothing to take while others go on. `goals` is the points that each goal of the
-    game would give each seat now. `steps` is what happened since the last step sent on this connection. `last` is the
-    last move of a player that describes a turn, and `since` lists those that others made since the reader's own last
-    move. `counted` is the last finished round, or null. `preparing` says that
-    the bot to move is being compiled, which takes a minute or two once per machine.
+    game would give each seat now, and `ready` the full lines of each seat with what they would score. `steps` is what
+    happened since the last step sent on this connection. `last` is the last move of a player that describes a turn, and
+    `since` lists those that others made since the reader's own last move. `counted` is the last finished round, or
+    null. `preparing` says that the bot to move is being compiled, which takes a minute or two once per machine.
 
     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
@@ -212,6 +212,7 @@ class Table(Message):
     closed: list[AnyClosed]
     passed: list[int]
     goals: dict[str, list[int]]
+    ready: list[list[Ready]]
     undo: list[int]
     undo_asks: bool
     terms: Terms

@@ -1,5 +1,6 @@
 """Positions that players set up: checked, described, and analysed by a bot."""
 
+from itertools import chain
 from random import SystemRandom
 from typing import Any, Literal
 
@@ -201,7 +202,8 @@ def _position(sent: SetUp) -> tuple[AnyGame, Any]:
     else:
         rules, data = _pieces(sent)
         state = rules.from_json(table_of(rules).completed(rules, data) if sent.rest == "bag" else data)
-    refuse(table_of(rules).unnamed(state))
+    table = table_of(rules)
+    refuse(chain(table.unnamed(state), table.early(state)))
     return rules, state
 
 

@@ -20,7 +20,7 @@ from tilewright.records import Record, RecordError
 from tilewright.registry import game
 from tilewright.review.advice import Advice
 from tilewright.server import messages, snapshot
-from tilewright.server.choices import choice, choices, closed, passed
+from tilewright.server.choices import choice, choices, closed, passed, ready
 from tilewright.server.clocks import LAG, Clocks
 from tilewright.server.messages import (
     Hint,
@@ -711,6 +711,7 @@ class Table:
             closed=closed(rules, state) if is_due else [],
             passed=passed(rules, state) if is_running else [],
             goals=snapshot.goals(rules, state),
+            ready=ready(rules, state) if is_running else [],
             undo=[seat for seat in sorted(held) if is_running and self._can_undo(seat, held)],
             undo_asks=bool(held and self.standing.left_to_ask(held)),
             terms=self.terms,

@@ -12,6 +12,9 @@ export class Course {
      * made. */
     choices = $state.raw<Choice[]>([])
 
+    /** The step that was shown before this one, whose text stays while the way from there is being shown. */
+    before = 0
+
     constructor(
         readonly lesson: Lesson,
         at: number,
@@ -52,6 +55,7 @@ export class Course {
     }
 
     go(at: number): void {
+        this.before = this.at
         this.at = Math.max(0, Math.min(at, this.last))
         this.strayed = false
         this.helped = false

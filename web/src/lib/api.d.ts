@@ -1386,6 +1386,22 @@ export interface components {
             type: "error";
         };
         /**
+         * Ready
+         * @description A full line, and what its tile would score on the board as it is: at most `points`. `space` says whether there is
+         *     a space for it `now`, may be `later`, or there will be `none`.
+         */
+        Ready: {
+            /** Line */
+            line: number;
+            /** Points */
+            points: number;
+            /**
+             * Space
+             * @enum {string}
+             */
+            space: "now" | "later" | "none";
+        };
+        /**
          * Reason
          * @description A reason why the best move is better than the move played.
          *
@@ -1656,10 +1672,10 @@ export interface components {
          * @description Everything that a reader may know about a table at one revision.
          *
          *     `passed` lists the seats that have nothing to take while others go on. `goals` is the points that each goal of the
-         *     game would give each seat now. `steps` is what happened since the last step sent on this connection. `last` is the
-         *     last move of a player that describes a turn, and `since` lists those that others made since the reader's own last
-         *     move. `counted` is the last finished round, or null. `preparing` says that
-         *     the bot to move is being compiled, which takes a minute or two once per machine.
+         *     game would give each seat now, and `ready` the full lines of each seat with what they would score. `steps` is what
+         *     happened since the last step sent on this connection. `last` is the last move of a player that describes a turn, and
+         *     `since` lists those that others made since the reader's own last move. `counted` is the last finished round, or
+         *     null. `preparing` says that the bot to move is being compiled, which takes a minute or two once per machine.
          *
          *     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
          *     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
@@ -1705,6 +1721,8 @@ export interface components {
             position: string;
             /** Preparing */
             preparing: boolean;
+            /** Ready */
+            ready: components["schemas"]["Ready"][][];
             /** Rematch */
             rematch: string | null;
             rematch_offer: components["schemas"]["RematchOffer"] | null;
@@ -2031,6 +2049,7 @@ export type Play = components['schemas']['Play'];
 export type Point = components['schemas']['Point'];
 export type Position = components['schemas']['Position'];
 export type Problem = components['schemas']['Problem'];
+export type Ready = components['schemas']['Ready'];
 export type Reason = components['schemas']['Reason'];
 export type RecordId = components['schemas']['RecordId'];
 export type RecordText = components['schemas']['RecordText'];

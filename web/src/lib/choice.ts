@@ -7,3 +7,8 @@ export function typed<Move extends { move: string }>(choices: Move[], text: stri
 function close(text: string): string {
     return text.replace(/\s/g, '').toLowerCase()
 }
+
+/** Returns a typed text as notation writes it: in small letters, with plain spaces and a plain minus. */
+export function notation(text: string): string {
+    return text.trim().toLowerCase().replace(/\s+/g, ' ').replace(/[−–]$/, '-')
+}

@@ -12,7 +12,19 @@ export type {
     NewTable,
     Opened,
 } from './api'
-export type { Problem, Reason, Review, Seat, SetUp, Step, Summary, TableInfo, Verdict, Worth } from './api'
+export type {
+    Problem,
+    Ready,
+    Reason,
+    Review,
+    Seat,
+    SetUp,
+    Step,
+    Summary,
+    TableInfo,
+    Verdict,
+    Worth,
+} from './api'
 
 /** Narrows what the server may send to the games that the page has a kit for. Any other game is recognised where its
  * table is opened, so nothing of it gets any further. */

@@ -191,7 +191,7 @@ export class Flyer implements Performer {
         label.style.left = `${at.x + at.size / 2}px`
         label.style.top = `${at.y + at.size / 2}px`
         this.layer.append(label)
-        const rise = moving ? '-1.6em' : '0'
+        const rise = moving ? '-1.6em' : '0px'
         const frames: Keyframe[] = [
             { opacity: 0, transform: 'translate(-50%, -50%) scale(.7)' },
             { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.2 },

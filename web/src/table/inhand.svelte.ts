@@ -37,10 +37,16 @@ export abstract class InHand<Move extends Choice> {
         return true
     }
 
+    /** Whether a choice has to be confirmed even by players who do not confirm their moves. */
+    protected mustAsk(_choice: Move): boolean {
+        return false
+    }
+
     protected make(choice: Move | null): boolean {
         if (!choice) return false
         this.hold(choice)
-        if (this.making.confirms() && this.isConfirmed(choice)) this.pending = choice
+        const asks = this.making.confirms() && this.isConfirmed(choice)
+        if (asks || this.mustAsk(choice)) this.pending = choice
         else this.send(choice)
         return true
     }

@@ -1,5 +1,5 @@
 import type { Snippet } from 'svelte'
-import type { AnyState, Choice, Closed, Counted, Seat, Step } from '../lib/server'
+import type { AnyState, Choice, Closed, Counted, Ready, Seat, Step } from '../lib/server'
 
 /** A choice shown on the table, and how much of it: 1 is the source, 2 also the colour, 3 everything. */
 export type Shown<Move extends Choice = Choice> = { level: number; choice: Move }
@@ -20,6 +20,8 @@ export type TableProps<State = AnyState, Move extends Choice = Choice> = {
     passed?: number[]
     /** What each goal would score for each seat now. */
     goals?: Record<string, number[]>
+    /** The full lines of each seat, and what each would score now. */
+    ready?: Ready[][]
     /** Takes back the last step of this device; null while that is impossible. */
     undo?: (() => void) | null
     /** Whether the moments of a replay are shown. Each one cuts short the animation of the one before it. */
@@ -49,6 +51,8 @@ export type TableProps<State = AnyState, Move extends Choice = Choice> = {
 
 /** What a drawn table offers to the page. */
 export type DrawnTable = {
-    /** Plays a typed move. Returns false if it is not legal. */
-    type: (text: string) => boolean
+    /** Plays a typed move. Returns why it is not legal, and an empty text if it was played. */
+    type: (text: string) => string
+    /** Whether steps are still being shown. */
+    busy: () => boolean
 }

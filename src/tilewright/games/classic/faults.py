@@ -118,6 +118,27 @@ def _done(state: State, players: int) -> set[int]:
     return set(range(players))
 
 
+def early_faults(state: State) -> Iterator[Fault]:
+    """Yields the rows of walls with more tiles than rounds were tiled: a row gets at most one tile a round (A12). The
+    rule book plays on from such a position all the same, because what it needs of a round is only its number.
+    """
+    done = _done(state, len(state.boards))
+    for seat, board in enumerate(state.boards):
+        for number, row in enumerate(board.wall, start=1):
+            # A deal is the first thing of its round.
+            tiled = state.step != "deal" and (seat in done or (seat == state.turn and number < state.line))
+            count, most = SIZE - row.count(EMPTY), state.round - 1 + tiled
+            if count > most:
+                column = max(at for at, tile in enumerate(row, start=1) if tile != EMPTY)
+                text = f"row {number} of the wall has {count} tiles, but gets at most one a round (A12)"
+                yield Fault(
+                    "wall-too-soon",
+                    text,
+                    {"row": number, "count": count, "most": most, "round": state.round},
+                    place=f"space {number} {column}",
+                ).at(seat)
+
+
 def _token_faults(state: State) -> Iterator[Fault]:
     done = _done(state, len(state.boards))
     for seat, board in enumerate(state.boards):

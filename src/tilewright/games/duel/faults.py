@@ -157,6 +157,28 @@ def _tile_faults(state: State) -> Iterator[Fault]:
             yield Fault("moon-too-soon", text, {"factory": number}, place=f"factory {number}")
 
 
+def early_faults(state: State) -> Iterator[Fault]:
+    """Yields the rows of domes with more tiles than rounds were decorated: besides ornament tiles, a row gets at most
+    one tile a round (D22). The rule book plays on from such a position all the same, because what it needs of a round
+    is only its number.
+    """
+    decorating = state.step in ("spend", "tile")
+    for seat, board in enumerate(state.boards):
+        ahead = state.step == "over" or (decorating and seat == state.starter != state.turn)
+        for number, row in enumerate(board.tiles, start=1):
+            decorated = ahead or (decorating and seat == state.turn and number < state.line)
+            columns = [column for column, tile in enumerate(row, start=1) if tile in COLOURS]
+            most = _rounds_before(state) + decorated
+            if len(columns) > most:
+                text = f"row {number} of the dome has {len(columns)} tiles, but gets at most one a round (D22)"
+                yield Fault(
+                    "dome-too-soon",
+                    text,
+                    {"row": number, "count": len(columns), "most": most, "round": state.round},
+                    place=f"space {number} {columns[-1]}",
+                ).at(seat)
+
+
 def _plate_faults(state: State) -> Iterator[Fault]:
     placed = [plate[:-2] for board in state.boards for plate in board.plates if plate]
     backs = (*state.stack, *state.drawn)

@@ -66,7 +66,14 @@ duel-stack = { $type ->
 duel-held-first = Nejdřív položte destičku v ruce, nebo zrušte výběr
 duel-plate-instead = vzít místo té v ruce
 duel-stack-empty = Hromádka je prázdná
-duel-stack-draw = Líznout (stojí 1 bod)
+duel-stack-draw = { $cost ->
+    [0] Líznout (zdarma, žádný bod nemáte)
+   *[other] Líznout (stojí 1 bod)
+}
+duel-draw-sure = { $cost ->
+    [0] Líznout naslepo, zdarma? Vzít zpět to nejde
+   *[other] Líznout naslepo za 1 bod? Vzít zpět to nejde
+}
 duel-pick-start = { $tiles } { $from }, s dlaždicí začínajícího hráče
 duel-line-choice = { $state }; vejde se { $placed }, { $dropped ->
     [0] nic se nerozbije
@@ -120,7 +127,10 @@ duel-prompt-turn = Jste na tahu: vezměte { $open ->
     [pc] destičku nebo bonus
    *[tpc] dlaždice, destičku nebo bonus
 }
-duel-prompt-draw = Lízněte další za 1 bod, nebo se podívejte
+duel-prompt-draw = { $more ->
+    [yes] Lízněte další za 1 bod, nebo se podívejte
+   *[no] Podívejte se na destičku
+}
 duel-prompt-keep = Jednu z destiček si nechte
 duel-prompt-place = { $by ->
     [touch] Klepněte na pole, pak na ně znovu
@@ -152,5 +162,11 @@ duel-closed = { $why ->
        *[chips] Žádná bonusová dlaždice už nezbývá
     }
 }
-duel-line-full = Řada { $line } je plná
-duel-line-other = V řadě { $line } je jiná barva: { $colour }
+duel-field-taken = Na poli { $field } už destička leží
+duel-plate-away = Tato destička není mezi vyloženými
+duel-chip-none = Na dílně { $factory } žádná bonusová dlaždice není
+duel-ready = { $space ->
+    [now] Řada { $line } je plná: na klenbě, jaká je teď, přinese až { $points }
+    [later] Řada { $line } je plná, ale řada { $line } klenby pro ni zatím nemá políčko: počká
+   *[none] Řada { $line } je plná, ale žádné políčko klenby se nehodí: její dlaždice se rozbijí
+}

@@ -30,6 +30,10 @@ duelsay-stack = Hromádka: { $count ->
     [few] { $count } destičky
    *[other] { $count } destiček
 }, navrchu: { $top }
+duelsay-known = { $type ->
+    [known] V hromádce, { $place }. odshora: { $plate } (tu jste viděli)
+   *[type] V hromádce, { $place }. odshora: { $plate }
+}
 duelsay-drawn = Líznuté: { $plates }
 duelsay-held = K umístění: { $plate }
 

@@ -93,7 +93,7 @@ edit-opinions = Nejlepší tahy
 edit-opinions-about = { $who }: nejlepší tahy a šance tohoto hráče na výhru. Klepnutím se tah ukáže na plánu.
 edit-back-to-moves = Zpět k nejlepším tahům
 edit-margin = rozdíl bodů { $points }
-edit-variation = Dále, v zápisu: { $moves }
+edit-variation = Pak nejspíš: { $moves }
 edit-link = Zkopírovat odkaz
 
 # Duel.

@@ -28,6 +28,10 @@ fault-wall-twice = { $way ->
     [row] Ve vodorovné řadě { $number } stěny je { table-colour } dvakrát
    *[column] Ve sloupci { $number } stěny je { table-colour } dvakrát
 }
+fault-wall-too-soon = { $most ->
+    [0] Řada { $row } stěny: do { $round }. kola se ještě nic neobkládalo, takže tu dlaždice ležet nemůže
+   *[other] V řadě { $row } stěny je dlaždic { $count }, ale za kolo do řady přibude nejvýš jedna: zatím nejvýš { $most }
+}
 fault-floor-full = Podlaha má { $most } políček a žeton začínajícího hráče je jen jeden
 fault-floor-letter = Na podlaze je „{ $tiles }“, patří tam ale jen dlaždice a žeton začínajícího hráče
 fault-token-not-taken = Na této podlaze leží žeton začínajícího hráče, ale tento hráč ho nevzal
@@ -65,6 +69,10 @@ fault-broken-full = Rozbité dlaždice smějí být nejvýš { $most }
 fault-plate-unreadable = „{ $letters }“ není destička na klenbě
 fault-dome-no-plate = Řada klenby { $row }, sloupec { $column }: dlaždice leží tam, kde není destička
 fault-dome-space = Řada klenby { $row }, sloupec { $column }: sem patří { $space }, ne { $tile }
+fault-dome-too-soon = { $most ->
+    [0] Řada { $row } klenby: ještě se nezdobilo, takže tu dlaždice ležet nemůže
+   *[other] V řadě { $row } klenby je dlaždic { $count }, ale kromě ozdobných do řady za kolo přibude nejvýš jedna: zatím nejvýš { $most }
+}
 fault-ornament-too-soon = Pole { $field }: ozdobná dlaždice přijde, až budou tři ostatní políčka destičky plná
 fault-ornament-missing = Pole { $field }: tři políčka destičky jsou plná, takže tu musí ležet i ozdobná dlaždice
 fault-plates-due = { $round ->

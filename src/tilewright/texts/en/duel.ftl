@@ -66,7 +66,14 @@ duel-stack = { $type ->
 duel-held-first = First place the plate in hand, or go back
 duel-plate-instead = take this one instead
 duel-stack-empty = The stack is empty
-duel-stack-draw = Draw (costs 1 point)
+duel-stack-draw = { $cost ->
+    [0] Draw (free, as you have no point)
+   *[other] Draw (costs 1 point)
+}
+duel-draw-sure = { $cost ->
+    [0] Draw a plate unseen, for free? It cannot be taken back
+   *[other] Draw a plate unseen for 1 point? It cannot be taken back
+}
 duel-pick-start = { $tiles } { $from }, with the start tile
 duel-line-choice = { $state }; takes { $placed }, { $dropped ->
     [0] none is broken
@@ -117,7 +124,10 @@ duel-prompt-turn = Your turn: take { $open ->
     [pc] a plate or a chip
    *[tpc] tiles, a plate or a chip
 }
-duel-prompt-draw = Draw another for 1 point, or look
+duel-prompt-draw = { $more ->
+    [yes] Draw another for 1 point, or look
+   *[no] Look at the plate
+}
 duel-prompt-keep = Keep one of these plates
 duel-prompt-place = { $by ->
     [touch] Tap a field, then tap it again
@@ -149,5 +159,11 @@ duel-closed = { $why ->
        *[chips] No chips are left
     }
 }
-duel-line-full = Line { $line } is full
-duel-line-other = Line { $line } holds another colour: { $colour }
+duel-field-taken = Field { $field } already has a plate
+duel-plate-away = This plate is not face up
+duel-chip-none = Factory { $factory } has no chip
+duel-ready = { $space ->
+    [now] Line { $line } is full: it scores up to { $points } as the dome is now
+    [later] Line { $line } is full, but row { $line } of the dome has no space for it yet: it waits
+   *[none] Line { $line } is full, but no space of the dome fits: its tiles will break
+}

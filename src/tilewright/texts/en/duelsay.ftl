@@ -29,6 +29,10 @@ duelsay-stack = Stack: { $count ->
     [one] { $count } plate
    *[other] { $count } plates
 }, on top: { $top }
+duelsay-known = { $type ->
+    [known] In the stack, place { $place } from the top: { $plate } (you have seen it)
+   *[type] In the stack, place { $place } from the top: { $plate }
+}
 duelsay-drawn = Drawn: { $plates }
 duelsay-held = To be placed: { $plate }
 

@@ -86,7 +86,7 @@ edit-opinions = The best moves
 edit-opinions-about = { $who }: the best moves, with this player’s chance of winning. Press one to see it on the board.
 edit-back-to-moves = Back to the best moves
 edit-margin = { $points } points
-edit-variation = Then, in notation: { $moves }
+edit-variation = Then probably: { $moves }
 edit-link = Copy a link
 
 # Duel.

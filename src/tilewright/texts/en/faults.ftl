@@ -30,6 +30,11 @@ fault-wall-twice = { $way ->
     [row] Row { $number } of the wall has { table-colour } twice
    *[column] Column { $number } of the wall has { table-colour } twice
 }
+fault-wall-too-soon = { $most ->
+    [0] Row { $row } of the wall: in round { $round } no wall has been tiled yet, so no tile can lie here
+    [one] Row { $row } of the wall has { $count } tiles, but a row gets one tile a round: at most { $most } by now
+   *[other] Row { $row } of the wall has { $count } tiles, but a row gets one tile a round: at most { $most } by now
+}
 fault-floor-full = The floor has { $most } spaces, and there is only one start token
 fault-floor-letter = The floor holds “{ $tiles }”, but only tiles and the start token lie there
 fault-token-not-taken = The start token lies on this floor, but this player did not take it
@@ -72,6 +77,11 @@ fault-broken-full = There are at most { $most } broken tiles
 fault-plate-unreadable = “{ $letters }” is not a plate on a dome
 fault-dome-no-plate = Row { $row }, column { $column } of the dome: a tile lies where there is no plate
 fault-dome-space = Row { $row }, column { $column } of the dome is for { $space }, not for { $tile }
+fault-dome-too-soon = { $most ->
+    [0] Row { $row } of the dome: nothing has been decorated yet, so no tile can lie here
+    [one] Row { $row } of the dome has { $count } tiles, but besides ornaments a row gets one tile a round: at most { $most } by now
+   *[other] Row { $row } of the dome has { $count } tiles, but besides ornaments a row gets one tile a round: at most { $most } by now
+}
 fault-ornament-too-soon = Field { $field }: the ornament tile comes when the three other spaces of the plate are full
 fault-ornament-missing = Field { $field }: three spaces of the plate are full, so its ornament tile has to lie there too
 fault-plates-due = { $round ->

@@ -31,6 +31,10 @@ duelsay-stack = Стос: { $count ->
     [many] { $count } пластин
    *[other] { $count } пластини
 }, зверху: { $top }
+duelsay-known = { $type ->
+    [known] У стосі, { $place }-та згори: { $plate } (ви її бачили)
+   *[type] У стосі, { $place }-та згори: { $plate }
+}
 duelsay-drawn = Витягнуто зі стосу: { $plates }
 duelsay-held = Треба покласти: { $plate }
 

@@ -7,13 +7,13 @@ terminal-duel-of = { $moment } з { $rounds }
 terminal-duel-store = торбинка { $bag } · вежа { $tower }
 terminal-duel-sun = сонячна зона
 terminal-duel-moon = місячна, верх ◂
-terminal-duel-chip = бонус
+terminal-duel-chip = фішка
 terminal-duel-no-plate = викладених пластин немає
 terminal-duel-stack = стос { $count }, згори:
 terminal-duel-goals = цілі зараз:
 terminal-duel-broken = розбиті
-terminal-duel-tokens = жетони { $tokens }  бонусів узято { $taken } з { $most }
-terminal-duel-chips = бонуси
+terminal-duel-tokens = жетони { $tokens }  бонусних фішок узято { $taken } з { $most }
+terminal-duel-chips = бонусні фішки
 terminal-duel-no-chips = немає
 
 terminal-duel-plate = пластина { $plate }
@@ -31,9 +31,9 @@ terminal-duel-remark-draw = { $cost ->
     [0] зі стосу, безкоштовно
    *[other] зі стосу, за 1 очко
 }
-terminal-duel-remark-chip = бонус { $chip }
+terminal-duel-remark-chip = фішка { $chip }
 terminal-duel-remark-rest = { $letter } згори
-terminal-duel-remark-leave = без бонусів
+terminal-duel-remark-leave = без бонусних фішок
 terminal-duel-remark-ornament = { $points } й орнамент { $ornament }
 
 terminal-duel-question-setup = Підготовка: візьміть одну з викладених пластин.
@@ -47,8 +47,8 @@ terminal-duel-question-place = Куди покласти пластину { $pla
 terminal-duel-question-under = Яку пластину покласти під стос наступною? Перша з них лежатиме найвище.
 terminal-duel-question-rest = Як скласти решту плиток фабрики { $factory }, знизу вгору?
 terminal-duel-question-spend = { $missing ->
-    [1] Ряд { $line }: бракує 1 ({ $colour }). Які бонуси дати замість неї, чи жодних?
-   *[other] Ряд { $line }: бракує { $missing } ({ $colour }). Які бонуси дати замість першої з них, чи жодних?
+    [1] Ряд { $line }: бракує 1 ({ $colour }). Які бонусні фішки дати замість неї, чи жодних?
+   *[other] Ряд { $line }: бракує { $missing } ({ $colour }). Які бонусні фішки дати замість першої з них, чи жодних?
 }
 terminal-duel-question-tile = Ряд { $line } заповнено. У яку вертикаль купола піде його плитка ({ $colour })?
 

@@ -79,6 +79,7 @@ export function table(change: Partial<Table> = {}): Table {
         choices: [draft(1, 'r', 2)],
         closed: [],
         passed: [],
+        ready: [],
         goals: {},
         undo: [],
         undo_asks: false,

@@ -303,6 +303,13 @@ function plateLines({ display, stack, drawn, held }: DuelState): string[] {
     const said = [t('duelsay-display', { plates: platesText(display) })]
     const top = stack[0]?.type
     said.push(t('duelsay-stack', { count: stack.length, top: top ? plateText(top) : t('duelsay-none') }))
+    // Everybody sees the back of the top plate. Of the others, the types of those put back are public, and a player
+    // knows the plates that they put back themselves.
+    for (const [index, { plate, type }] of stack.entries()) {
+        if (!plate && (!type || index === 0)) continue
+        const known = { type: plate ? 'known' : 'type', place: index + 1, plate: plateText(plate || type) }
+        said.push(t('duelsay-known', known))
+    }
     if (drawn.length > 0) {
         said.push(t('duelsay-drawn', { plates: platesText(drawn.map(({ plate, type }) => plate || type)) }))
     }

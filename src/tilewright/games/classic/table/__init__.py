@@ -35,6 +35,9 @@ class ClassicTable(GameTable[Classic]):
         made = self.choice(game, history.states[index], move)
         return Taken(made.tiles, made.dropped, made.token)
 
+    def early(self, state: State) -> Iterator[Fault]:
+        return faults.early_faults(state)
+
     def board_faults(self, game: Classic, board: Board) -> Iterator[Fault]:
         return faults.board_faults(board, game.grey)
 

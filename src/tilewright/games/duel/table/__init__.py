@@ -11,12 +11,12 @@ from tilewright.games.duel.goals import SCORING
 from tilewright.games.duel.moves import Look, Moon, Move, Rest, Spend, Sun, Under
 from tilewright.games.duel.rules import Duel
 from tilewright.games.duel.state import State
-from tilewright.games.duel.table.choices import DuelChoice, DuelClosed, choice, closed, passed
+from tilewright.games.duel.table.choices import DuelChoice, DuelClosed, choice, closed, passed, ready
 from tilewright.games.duel.table.details import DuelDetails, details
 from tilewright.games.duel.table.set_up import hidden_pieces
 from tilewright.games.duel.table.worth import worths
 from tilewright.history import History
-from tilewright.server.game_table import GameTable, Taken, Worth
+from tilewright.server.game_table import GameTable, Ready, Taken, Worth
 from tilewright.server.pieces import lying_tiles, missing_tiles
 
 
@@ -41,6 +41,9 @@ class DuelTable(GameTable[Duel]):
     def spaces(self, state: State, seat: int) -> Sequence[str]:
         return state.boards[seat].tiles
 
+    def ready(self, game: Duel, view: State) -> list[list[Ready]]:
+        return ready(view)
+
     def taken(self, game: Duel, history: History, index: int) -> Taken:
         state, move = history.states[index], history.moves[index]
         if not isinstance(move, Sun | Moon):
@@ -64,6 +67,9 @@ class DuelTable(GameTable[Duel]):
 
     def unnamed(self, state: State) -> Iterator[Fault]:
         return faults.unnamed_faults(state)
+
+    def early(self, state: State) -> Iterator[Fault]:
+        return faults.early_faults(state)
 
     def board_faults(self, game: Duel, board: Board) -> Iterator[Fault]:
         return faults.board_faults(board)

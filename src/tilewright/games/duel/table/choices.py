@@ -5,7 +5,7 @@ from typing import Literal
 
 from tilewright.games.duel import moves as duel
 from tilewright.games.duel.acquiring import may_act, may_take_chip, take_moons, take_sun
-from tilewright.games.duel.board import broken_cost
+from tilewright.games.duel.board import Board, broken_cost
 from tilewright.games.duel.components import CHIPS_A_ROUND, ROUNDS, START_TILE_COST
 from tilewright.games.duel.decorating import open_columns, placed_at
 from tilewright.games.duel.dome import fitting, row_is_laid
@@ -13,7 +13,7 @@ from tilewright.games.duel.goals import SCORING
 from tilewright.games.duel.moves import BROKEN, Move
 from tilewright.games.duel.rules import Duel
 from tilewright.games.duel.state import State, Step
-from tilewright.server.game_table import Closed, TileChoice
+from tilewright.server.game_table import Closed, Ready, TileChoice
 
 
 class DuelChoice(TileChoice):
@@ -103,7 +103,7 @@ def _tiles(game: Duel, view: State, move: duel.Sun | duel.Moon) -> DuelChoice:
     if move.line != BROKEN:
         placed = len(board.lines[move.line - 1]) - len(before.lines[move.line - 1])
         columns = fitting(board.plates, board.tiles, move.line, move.colour)
-        space = "now" if columns else "none" if row_is_laid(board.plates, move.line) else "later"
+        space = _space(board, move.line, columns)
         # Without a space, the whole line breaks when its turn comes (D23).
         lost = len(board.lines[move.line - 1]) if space == "none" else 0
         if len(board.lines[move.line - 1]) == move.line:
@@ -146,6 +146,29 @@ def closed(view: State) -> Iterator[DuelClosed]:
 
 TURN: tuple[Step, ...] = ("turn", "draw", "keep", "under", "place", "rest")
 """The steps of a turn in phase 1."""
+
+
+def ready(view: State) -> list[list[Ready]]:
+    """Returns the full lines of each seat in phase 1, with the most that each can score on its dome as it is (D27, D28)
+    or the reason why it will not be decorated with (D23).
+    """
+    return [_full_lines(view._replace(turn=seat)) if view.step in TURN else [] for seat in (0, 1)]
+
+
+def _full_lines(view: State) -> list[Ready]:
+    board = view.boards[view.turn]
+    found = []
+    for line, tiles in enumerate(board.lines, start=1):
+        if len(tiles) == line:
+            columns = fitting(board.plates, board.tiles, line, tiles[0])
+            points = _most_points(view._replace(line=line), columns)
+            found.append(Ready(line=line, points=points, space=_space(board, line, columns)))
+    return found
+
+
+def _space(board: Board, line: int, columns: Sequence[int]) -> Literal["now", "later", "none"]:
+    """Returns whether the dome has a space for a line's tile now, may have one later, or will have none (D23)."""
+    return "now" if columns else "none" if row_is_laid(board.plates, line) else "later"
 
 
 def passed(view: State) -> Iterator[int]:

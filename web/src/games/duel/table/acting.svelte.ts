@@ -33,14 +33,19 @@ export class Acting extends InHand<DuelChoice> {
     /** The sun or the moons that the keyboard is at: `s2`, `m`. */
     near = ''
 
+    /** Whether the player knows what a draw is: it was confirmed once at this table. */
+    private hasDrawn = false
+
     /** The plate to take or keep instead of the one in hand, and the field for it. It is taken once the other one is
      * back. */
     private wanted: { plate: string; instead: string; field: string | null } | null = null
 
-    /** `undo` returns what takes back the last step of this turn, or null while that is impossible. */
+    /** `undo` returns what takes back the last step of this turn, or null while that is impossible.
+     * `isTaught` says that a lesson explains every step, so that nothing has to be asked. */
     constructor(
         making: Making<DuelChoice>,
         private readonly undo: () => (() => void) | null = () => null,
+        private readonly isTaught: () => boolean = () => false,
     ) {
         super(making)
     }
@@ -135,6 +140,7 @@ export class Acting extends InHand<DuelChoice> {
         return this.only('draw')
     }
 
+    /** Draws a plate. The first draw at this table is asked about, because a draw cannot be taken back. */
     draw(): boolean {
         return this.make(this.canDraw)
     }
@@ -313,6 +319,15 @@ export class Acting extends InHand<DuelChoice> {
         if (choice.kind === 'place') this.turns = choice.turns
         if (choice.kind !== 'take' && choice.kind !== 'keep') this.laid = choice.field
         if (choice.kind === 'rest') this.arranged = choice.order
+    }
+
+    protected override mustAsk(choice: DuelChoice): boolean {
+        return choice.kind === 'draw' && this.step === 'turn' && !this.hasDrawn && !this.isTaught()
+    }
+
+    override confirm(): void {
+        if (this.pending?.kind === 'draw') this.hasDrawn = true
+        super.confirm()
     }
 
     /** Whether a choice has to be confirmed. A rest is stacked with a button of its own, which is confirmation

@@ -60,10 +60,23 @@ describe('a turn of Duel', () => {
         expect(acting.preview).toBeNull()
     })
 
+    it('asks once before the first draw, which cannot be taken back', () => {
+        acting.draw()
+        expect([acting.pending?.kind, played]).toEqual(['draw', []])
+        acting.back()
+        expect([acting.pending, played]).toEqual([null, []])
+        acting.draw()
+        acting.confirm()
+        acting.cancel()
+        acting.draw()
+        expect(played).toEqual(['draw', 'draw'])
+    })
+
     it('takes a plate, draws and takes a chip only if that is legal', () => {
         expect(acting.take('o4')).toBe(true)
         expect(acting.take('m1')).toBe(false)
         expect(acting.draw()).toBe(true)
+        acting.confirm()
         expect(acting.look()).toBe(false)
         expect(acting.chip(2)).toBe(true)
         expect(acting.chip(1)).toBe(false)

@@ -95,7 +95,7 @@ describe('keys in a turn', () => {
         expect(at()?.value).toBe('m1')
         press('c')
         expect(at()?.name).toBe('data-chip')
-        press('D')
+        press('D', 'Enter')
         expect(played).toEqual(['draw'])
         expect(press('l')).toBe(false)
     })

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
     forget,
+    keepOrigin,
     keepPosition,
     keptPosition,
     lessons,
+    originOf,
     remember,
     study,
     tables,
@@ -21,6 +23,16 @@ it('remembers the seats of a table, and forgets them', () => {
     expect(tokensOf('a')).toEqual(['x', 'y'])
     forget('a')
     expect(tokensOf('a')).toEqual([])
+})
+
+it('remembers which moment of a review a table came from', () => {
+    keepOrigin('a', { path: '/replay/k7Qm?move=31#review', move: 31 })
+    expect(originOf('a')).toEqual({ path: '/replay/k7Qm?move=31#review', move: 31 })
+    expect(originOf('b')).toBeNull()
+    for (let number = 0; number < 40; number += 1) keepOrigin(`t${number}`, { path: '/replay/x', move: 1 })
+    expect(originOf('a')).toBeNull()
+    localStorage.setItem('tilewright.origins', JSON.stringify({ a: { path: 'https://else', move: 1 } }))
+    expect(originOf('a')).toBeNull()
 })
 
 it('keeps the seats that another tab has taken meanwhile', () => {

@@ -23,6 +23,21 @@ describe('the verdict', () => {
         expect(text).toContain('Why it is better Loses fewer points on the floor at once (0 instead of 3)')
     })
 
+    it('compares a tried move with the one played and the best', () => {
+        const tried = judgement({ move: '2y1', tiles: 1, label: 'good', loss: 0.02, points: 0.8 })
+        const props = { words, judgement: judgement(), luck: null, seats: SEATS }
+        const text = drawn(Verdict, { ...props, tried, shown: 'tried' as Shown })
+        expect(text).toContain('Good move −2% chance to win · −0.8 points')
+        expect(text).toMatch(/Played .*−12% chance to win · −5\.0 points/)
+        expect(text).toMatch(/Your try: Good move .*1 yellow tile from factory 2 to line 1/)
+    })
+
+    it('says what was lost in points alone', () => {
+        const text = said(judgement({ loss: 0, points: 8, best_is: 'points' }))
+        expect(text).toContain('Mistake −8.0 points')
+        expect(text).toContain('Better on points')
+    })
+
     it('says which of the two moves is on the table', () => {
         expect(said(judgement(), null, 'better')).toMatch(/Played Ana: .* Better · on the table 3 red tiles/)
         expect(said(judgement(), null, 'played')).toMatch(/Played · on the table Ana: .* Better 3 red tiles/)

@@ -4,6 +4,7 @@ import type { Happening } from '../lib/server'
 import LastMove from './LastMove.svelte'
 import { seat, step } from '../games/classic/sample'
 import { details } from '../games/duel/sample'
+import Pieces from '../games/duel/table/Pieces.svelte'
 import * as words from '../games/duel/words'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'Ben' })]
@@ -53,5 +54,29 @@ describe('the corner of the last move', () => {
         flushSync()
         expect(text('dialog h3')).toBe('Ben')
         expect(text('dialog li')).toBe('2 plates drawn: −2; plate to field b2, a quarter turn right')
+    })
+
+    it('lists the moves since one’s own with their pieces', () => {
+        const since = [
+            step('s1b:2', { seat: 1, ply: 7, tiles: 2, details: details() }),
+            step('b2+1', { seat: 1, ply: 9, details: details({ plate: 'o3' }) }),
+            step('c2', { seat: 1, ply: 11, details: details({ chip: 'by' }) }),
+        ]
+        const props = { words, step: LAST, seats: SEATS, starter: 0, since, Pieces }
+        made = mount(LastMove, { target: document.body, props })
+        flushSync()
+        expect(text('.since')).toBe('3 moves since yours')
+        document.querySelector<HTMLElement>('.since')!.click()
+        flushSync()
+        const [tiles, plate, chip] = document.querySelectorAll('dialog li')
+        expect(tiles!.querySelectorAll('.pieces .tile')).toHaveLength(2)
+        expect(plate!.querySelectorAll('.pieces .plate .tile')).toHaveLength(4)
+        expect(chip!.querySelector('.pieces use')!.getAttribute('href')).toContain('#chip-')
+        expect(tiles!.textContent).toContain('Ben: 2 blue tiles')
+    })
+
+    it('has nothing to list after a single move', () => {
+        draw(null)
+        expect(document.querySelector('.since')).toBeNull()
     })
 })

@@ -58,7 +58,7 @@ describe('the corner of the last move', () => {
 
     it('lists the moves since one’s own with their pieces', () => {
         const since = [
-            step('s1b:2', { seat: 1, ply: 7, tiles: 2, details: details() }),
+            step('s1b:2', { seat: 1, ply: 7, tiles: 2, details: details({}) }),
             step('b2+1', { seat: 1, ply: 9, details: details({ plate: 'o3' }) }),
             step('c2', { seat: 1, ply: 11, details: details({ chip: 'by' }) }),
         ]

@@ -203,7 +203,7 @@ def test_what_cannot_be_read_is_answered_and_the_page_plays_on(raw: str | bytes,
         ("[]", "expected an object"),
         (
             '{"type": "fly"}',
-            "type: expected one of 'hello', 'move', 'undo', 'resign', 'offer_end', 'return', 'answer', 'give'",
+            "type: expected one of 'hello', 'move', 'undo', 'resign', 'offer_end', 'return', 'answer', 'give', 'emote'",
         ),
         ("{}", "missing field 'type'"),
         ('{"type": "hello", "more": 1}', "unknown field 'more'"),

@@ -9,17 +9,17 @@ test('a level is chosen by keyboard and remembered, and its bot plays', async ({
     await page.goto('/')
     const level = page.getByRole('slider', { name: 'Opponent’s level' })
     await level.press('End')
-    await expect(page.getByRole('group', { name: 'Opponent' })).toContainText('Tilewright (10)')
+    await expect(page.getByRole('group', { name: 'Opponent' })).toContainText('Amalia')
     await level.press('Home')
     await level.press('ArrowRight')
-    await expect(level).toHaveAttribute('aria-valuetext', /^Pupil \(2\): /)
+    await expect(level).toHaveAttribute('aria-valuetext', /^Nina \(2\): /)
     await level.press('ArrowLeft')
     await page.reload()
-    await expect(level).toHaveAttribute('aria-valuetext', /^Novice \(1\): /)
+    await expect(level).toHaveAttribute('aria-valuetext', /^Pico \(1\): /)
     await expect(page.getByLabel('Bot at seat 2')).toHaveValue('level:1')
 
     await page.getByRole('button', { name: 'Play against a bot' }).click()
-    await expect(page.getByRole('region', { name: 'Board, Novice (1)' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Board, Pico (1)' })).toBeVisible()
     await picks(page).first().waitFor(PATIENT)
     const main = page.locator('main')
     const before = Number(await main.getAttribute('data-revision'))
@@ -29,7 +29,7 @@ test('a level is chosen by keyboard and remembered, and its bot plays', async ({
         .poll(async () => Number(await main.getAttribute('data-revision')), PATIENT)
         .toBeGreaterThanOrEqual(before + 2)
     await expect(picks(page).first()).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Last move' })).toContainText('Novice (1)')
+    await expect(page.getByRole('region', { name: 'Last move' })).toContainText('Pico (1)')
 })
 
 test('a click on the scale chooses that level, and the list has other bots', async ({ page }) => {
@@ -39,19 +39,19 @@ test('a click on the scale chooses that level, and the list has other bots', asy
     await expect(opponent).toContainText('Greedy')
     const box = (await level.boundingBox())!
     for (const [wanted, name] of [
-        [7, 'Craftsman (7)'],
-        [1, 'Novice (1)'],
-        [10, 'Tilewright (10)'],
+        [7, 'Tiago'],
+        [1, 'Pico'],
+        [10, 'Amalia'],
     ] as const) {
         await level.click({ position: { x: (box.width * (wanted - 0.5)) / 10, y: box.height / 2 } })
         await expect(opponent).toContainText(name)
     }
     await opponent.getByLabel('Other bots').selectOption('Random')
     await expect(opponent).toContainText('plays any legal move')
-    await page.getByLabel('Bot at seat 2').selectOption('Master (8)')
+    await page.getByLabel('Bot at seat 2').selectOption('Helena (8)')
     await expect(opponent, 'a seat may have a bot of its own').toContainText('Random')
     await page.getByRole('button', { name: 'Start the game' }).click()
-    await expect(page.getByRole('region', { name: 'Board, Master (8)' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Board, Helena (8)' })).toBeVisible()
 })
 
 test('the table says that a bot is being prepared, until it moves', async ({ page }) => {

@@ -21,6 +21,8 @@ export async function start(
     hand: Hand = mouse,
 ): Promise<void> {
     await page.goto('/')
+    const more = page.getByRole('button', { name: text('hero-more') })
+    if ((await more.getAttribute('aria-expanded')) === 'false') await hand(more)
     const option = (group: string, choice: string | RegExp) =>
         page.getByRole('group', { name: text(group) }).getByText(choice, { exact: true })
     if (game) await hand(option('setup-game', text(`game-${game}`)))

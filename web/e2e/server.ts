@@ -13,12 +13,18 @@ const SERVING = join(import.meta.dirname, 'serving.py')
 export class Server {
     private readonly data = mkdtempSync(join(tmpdir(), 'tilewright-'))
     private child: ChildProcessWithoutNullStreams | undefined
+    private readonly host: string
     url = ''
+
+    /** `host` is where it listens: for this machine alone, or for others too. */
+    constructor(host = '127.0.0.1') {
+        this.host = host
+    }
 
     /** Starts it; after `kill`, on the same port and with the same data. */
     async start(): Promise<void> {
         const port = this.url ? new URL(this.url).port : '0'
-        const child = spawn(PYTHON, [SERVING, port, this.data], { stdio: 'pipe' })
+        const child = spawn(PYTHON, [SERVING, port, this.data, this.host], { stdio: 'pipe' })
         this.child = child
         let said = ''
         this.url = await new Promise<string>((found, failed) => {
@@ -58,12 +64,13 @@ export class Server {
     }
 }
 
-/** Turns animations off and lets bots answer at once, because nobody has to follow these games. */
+/** Turns animations off and lets bots answer at once, because nobody has to follow these games. The front page shows all
+ * options of a new game. */
 export async function hurry(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
         const key = 'tilewright.preferences'
         if (!localStorage.getItem(key))
-            localStorage.setItem(key, JSON.stringify({ speed: 'instant', bot: 'greedy' }))
+            localStorage.setItem(key, JSON.stringify({ speed: 'instant', bot: 'greedy', more: true }))
     })
 }
 

@@ -87,7 +87,7 @@ def think() -> None:
         worker.work(end_with_the_parent(), sys.stdout.buffer)
 
 
-def serve(port: int, data: Path) -> None:
+def serve(port: int, data: Path, host: str) -> None:
     end_with_the_parent()
     chance_events = fixed_chance(table.chance_events)
     with (
@@ -99,11 +99,11 @@ def serve(port: int, data: Path) -> None:
         patch.object(positions, "SystemRandom", lambda: Random(0)),
         patch.object(app, "Thinking", lambda: Thinking(command=(sys.executable, __file__, WORKER))),
     ):
-        serving.serve(data, "127.0.0.1", port, lambda text: print(text, flush=True), lambda address: None)
+        serving.serve(data, host, port, lambda text: print(text, flush=True), lambda address: None)
 
 
 if __name__ == "__main__":
     if sys.argv[1] == WORKER:
         think()
     else:
-        serve(int(sys.argv[1]), Path(sys.argv[2]))
+        serve(int(sys.argv[1]), Path(sys.argv[2]), sys.argv[3])

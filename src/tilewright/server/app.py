@@ -14,7 +14,7 @@ from tilewright import __version__
 from tilewright.server import page, routes, sockets
 from tilewright.server.guard import Guard
 from tilewright.server.malformed import sentence
-from tilewright.server.messages import Problem
+from tilewright.server.messages import Problem, Reach
 from tilewright.server.refusal import STATUS, Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.store import Store
@@ -60,6 +60,7 @@ def create_app(
         docs_url=None,  # the documentation pages load scripts from other sites
         redoc_url=None,
     )
+    app.state.reach = Reach(address=None, command=None)  # until the process that serves it says more
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Guard)
     app.add_exception_handler(Refusal, _refused)

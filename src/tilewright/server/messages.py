@@ -33,6 +33,9 @@ MoveText = Annotated[str, Field(min_length=1, max_length=200)]
 SeatColour = Literal["lagoon", "ochre", "brick", "olive", "plum", "slate"]
 """The colours of players. None of them is the colour of a tile."""
 
+EmoteName = Literal["hello", "luck", "nice", "wow", "oops", "thinking", "thanks", "game"]
+"""What players may say to each other at the table."""
+
 ErrorCode = Literal[
     "malformed",  # the message cannot be read
     "illegal",  # the move can be read, but is not legal
@@ -343,6 +346,22 @@ class Again(Message):
     seat: int | None = None
 
 
+class Rename(Message):
+    """A request to change the name at a seat that the sender holds."""
+
+    token: Token
+    name: Name
+
+
+class Reach(Message):
+    """Who reaches this server. `address` is where other devices in the network find it, and null if only this machine
+    reaches it; then `command` serves the same tables for others.
+    """
+
+    address: str | None
+    command: str | None
+
+
 class AskHint(Message):
     token: Token
 
@@ -368,7 +387,8 @@ class RecordId(Message):
 
 
 class TableInfo(Message):
-    """A line in the list of games on this device. `goals` lists the goals of the game, if it has any.
+    """A line in the list of games on this device. `goals` lists the goals of the game, if it has any. A try-out began
+    at a position that was set up.
 
     `winners` is empty until the game is over, and if it ended by agreement. `deadline` is when the time of the seat in
     turn runs out, or null. `asked` says that an offer waits for the sender's answer, and `away` that a bot plays at one
@@ -384,6 +404,7 @@ class TableInfo(Message):
     scores: list[int]
     winners: list[int]
     ending: Ending | None
+    tryout: bool
     your_turn: bool
     deadline: str | None
     asked: bool
@@ -481,6 +502,16 @@ class Give(Message):
     to: int
 
 
+class Emote(Message):
+    """A short remark of a player, from a fixed set. The server passes it on to everybody at the table and keeps
+    nothing of it.
+    """
+
+    type: Literal["emote"]
+    seat: int
+    emote: EmoteName
+
+
 class Accepted(Message):
     """A message was stored. The table at this revision follows."""
 
@@ -490,5 +521,5 @@ class Accepted(Message):
 
 
 Change = Play | Undo | Request | Answer | Give
-ClientMessage = Annotated[Hello | Change, Field(discriminator="type")]
-ServerMessage = Annotated[Table | Accepted | Problem, Field(discriminator="type")]
+ClientMessage = Annotated[Hello | Change | Emote, Field(discriminator="type")]
+ServerMessage = Annotated[Table | Accepted | Emote | Problem, Field(discriminator="type")]

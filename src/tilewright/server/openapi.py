@@ -13,10 +13,10 @@ from pydantic import BaseModel
 from pydantic.json_schema import JsonSchemaMode, models_json_schema
 
 from tilewright.server.app import create_app
-from tilewright.server.messages import Accepted, Hello, Play, Problem, Table, Undo
+from tilewright.server.messages import Accepted, Emote, Hello, Play, Problem, Table, Undo
 
-CLIENT = (Hello, Play, Undo)
-SERVER = (Table, Accepted, Problem)
+CLIENT = (Hello, Play, Undo, Emote)
+SERVER = (Table, Accepted, Emote, Problem)
 """The messages of the socket, from the client and from the server."""
 
 REFERENCE = "#/components/schemas/{model}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 from weakref import WeakMethod
 
-from tilewright.server.messages import Problem
+from tilewright.server.messages import Emote, Problem
 
 GRACE = 5.0
 """Seconds from a departure until it is shown."""
@@ -26,6 +26,9 @@ class Guest(Protocol):
 
     def report(self, problem: Problem) -> None:
         """Pass on a problem at the table."""
+
+    def pass_on(self, emote: Emote) -> None:
+        """Pass on what a player said."""
 
 
 class Timer(Protocol):

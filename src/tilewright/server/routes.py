@@ -1,9 +1,12 @@
 """The REST API. Moves go through the socket instead (sockets.py)."""
 
 import asyncio
+import io
+import re
 from collections.abc import Callable, Coroutine
 from typing import Annotated, Any
 
+import segno
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
@@ -30,8 +33,10 @@ from tilewright.server.messages import (
     NewTable,
     Opened,
     Problem,
+    Reach,
     RecordId,
     RecordText,
+    Rename,
     Replay,
     Table,
     TableInfo,
@@ -49,6 +54,11 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": Problem, "description": "Refused; nothing has changed."},
     "5XX": {"model": Problem, "description": "Not possible now; nothing has changed."},
 }
+
+SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}}}
+
+ORIGIN = re.compile(r"https?://[A-Za-z0-9.\-_~%\[\]:]+")
+"""The address of a server, without a path."""
 
 JSON_LINES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/jsonl": {}}}}
 
@@ -104,6 +114,13 @@ async def catalogue() -> Catalogue:
     return Catalogue(version=__version__, games=games, bots=[BotInfo(name=name, about=BOTS[name]) for name in BOTS])
 
 
+@router.get("/reach")
+async def show_reach(request: Request) -> Reach:
+    """Returns who reaches this server."""
+    reach: Reach = request.app.state.reach
+    return reach
+
+
 @router.post("/tables", status_code=201)
 async def open_table(new: NewTable, tables: All) -> Opened:
     """Open a table for a new game or an unfinished record. The game starts when all seats are taken."""
@@ -141,6 +158,33 @@ async def claim_seat(id: str, seat: int, claim: Claim, tables: All) -> Opened:
     token = new_token()
     await table.sit(seat, person_name(claim.name, seat), claim.colour, token)
     return Opened(id=id, tokens={seat: token})
+
+
+@router.post("/tables/{id}/seats/{seat}/name")
+async def rename_seat(id: str, seat: int, rename: Rename, tables: All) -> Opened:
+    """Change the name at a seat that the sender holds."""
+    table = await tables.find(id)
+    if seat not in table.held_by([rename.token]):
+        raise Refusal("foreign", f"you do not hold seat {seat}")
+    await table.rename(seat, person_name(rename.name, seat))
+    return Opened(id=id, tokens={seat: rename.token})
+
+
+@router.post("/tables/{id}/cancel")
+async def cancel_invitation(id: str, held: Held, tables: All) -> None:
+    """Withdraw an invitation. The table is removed, unless its game has begun."""
+    await tables.cancel(await tables.find(id), held.tokens)
+
+
+@router.get("/tables/{id}/qr", response_class=Response, responses=SVG)
+async def qr_code(id: str, at: Annotated[str, Query(max_length=200)], tables: All) -> Response:
+    """Returns a QR code for the link to a table, as SVG. `at` is the address of this server for others."""
+    if not ORIGIN.fullmatch(at):
+        raise Refusal("malformed", "expected an address such as http://192.168.1.5:8000")
+    table = await tables.find(id)
+    drawing = io.BytesIO()
+    segno.make(f"{at}/table/{table.id}", micro=False).save(drawing, kind="svg", border=2, scale=4, light="#fff")
+    return Response(drawing.getvalue(), media_type="image/svg+xml")
 
 
 @router.post("/tables/{id}/replay")

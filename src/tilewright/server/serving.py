@@ -1,7 +1,10 @@
 """Running the server: its port, its addresses, and its shutdown."""
 
 import errno
+import os
+import shutil
 import socket
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +16,7 @@ from fastapi import FastAPI
 from tilewright.core import OptionError
 from tilewright.server.app import create_app
 from tilewright.server.folder import held
+from tilewright.server.messages import Reach
 
 DEFAULT_PORT = 8000
 
@@ -67,6 +71,23 @@ def lan_host() -> str | None:
     return None
 
 
+def reach_of(host: str, port: int) -> Reach:
+    """Returns who reaches a server that listens there."""
+    outside = lan_host() if host in ANYWHERE else host
+    if outside and outside not in LOOPBACK:
+        return Reach(address=address(outside, port), command=None)
+    command = f"{program()} serve --host 0.0.0.0"
+    return Reach(address=None, command=command if port == DEFAULT_PORT else f"{command} --port {port}")
+
+
+def program() -> str:
+    """Returns how to call this program in a terminal: by its name, or by its path if the name is not found."""
+    name = Path(sys.argv[0]).stem
+    if name != "tilewright" or shutil.which(name):
+        return "tilewright"
+    return os.path.relpath(sys.argv[0])
+
+
 def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], ready: Callable[[str], None]) -> None:
     """Serve the tables of a data folder until Ctrl-C. Addresses are printed with `say`, and `ready` is called with the
     address once the server answers. Raises Served if another server uses the folder.
@@ -75,14 +96,13 @@ def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], r
         app = create_app(data, warm_up=True)
         listening = listen(host, port)
         number = listening.getsockname()[1]
+        app.state.reach = reach = reach_of(host, number)
         here = address("127.0.0.1" if host in ANYWHERE else host, number)
         noted.write_text(here, encoding="utf-8")
         say(f"Tilewright is served at {here} (Ctrl-C stops it; tables are kept in {data})")
-        outside = lan_host() if host in ANYWHERE else None if host in LOOPBACK else host
-        if outside and outside not in LOOPBACK:
-            there = address(outside, number)
-            say(f"Other devices in this network find it at {there}")
-            say(qr_code(there))
+        if reach.address:
+            say(f"Other devices in this network find it at {reach.address}")
+            say(qr_code(reach.address))
         with suppress(KeyboardInterrupt):
             Server(app, ready=lambda: ready(here)).run(sockets=[listening])
 

@@ -4,7 +4,6 @@ A slow page delays nobody: it gets the current table when it is ready to read, a
 """
 
 import asyncio
-import time
 from collections import deque
 from contextlib import suppress
 from typing import Any
@@ -14,7 +13,8 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from tilewright.server.malformed import sentence
-from tilewright.server.messages import Accepted, Change, ClientMessage, Hello, Problem
+from tilewright.server.messages import Accepted, Change, ClientMessage, Emote, Hello, Problem
+from tilewright.server.pace import Pace
 from tilewright.server.refusal import Refusal, log_failure, unexpected
 from tilewright.server.table import Table
 from tilewright.server.tables import Tables
@@ -23,7 +23,7 @@ MESSAGE_LIMIT = 4096
 """The maximum length of a message, in bytes."""
 
 RATE, BURST = 50.0, 100.0
-"""The rate limit (a token bucket): messages per second in the long run, and the largest burst."""
+"""The rate limit: messages per second in the long run, and the largest burst."""
 
 STRIKES = 60
 """The number of malformed, too large or too fast messages after which the connection is closed."""
@@ -79,7 +79,7 @@ class Connection:
         self.has_news = False
         self.answers: deque[BaseModel] = deque()
         self.wakeful = asyncio.Event()
-        self.credit, self.counted = BURST, time.monotonic()
+        self.pace = Pace(RATE, BURST)
         self.strikes = 0
         self.hearing: asyncio.Task[None] | None = None
 
@@ -107,6 +107,9 @@ class Connection:
 
     def report(self, problem: Problem) -> None:
         self._answer(problem)
+
+    def pass_on(self, emote: Emote) -> None:
+        self._answer(emote)
 
     def _answer(self, answer: BaseModel) -> None:
         self.answers.append(answer)
@@ -163,7 +166,8 @@ class Connection:
         try:
             message = _parse(raw)
             id = getattr(message, "id", None)
-            self._count()
+            if not self.pace.allows():
+                raise Refusal("too_fast", f"more than {RATE:g} messages a second: wait a moment")
             if isinstance(message, Hello):
                 self._greet(message)
             elif self not in self.table.guests:
@@ -176,20 +180,14 @@ class Connection:
         except Exception as problem:
             self._answer(unexpected(f"a message to table {self.table.id}", problem).problem(id))
 
-    def _count(self) -> None:
-        """Apply the rate limit. Raises Refusal if it is exceeded."""
-        now = time.monotonic()
-        self.credit = min(BURST, self.credit + RATE * (now - self.counted))
-        self.counted = now
-        if self.credit < 1:
-            raise Refusal("too_fast", f"more than {RATE:g} messages a second: wait a moment")
-        self.credit -= 1
-
     def _greet(self, hello: Hello) -> None:
         self.told = len(self.table.history.moves)
         self.table.join(self, hello.tokens)
 
-    async def _do(self, message: Change) -> None:
+    async def _do(self, message: Change | Emote) -> None:
+        if isinstance(message, Emote):
+            self.table.emote(self.held, message)
+            return
         # Nothing else runs between the change and its acknowledgement, so the acknowledgement goes before the table.
         revision = await self.table.change(self.held, message)
         self._answer(Accepted(id=message.id, revision=revision))
@@ -208,11 +206,11 @@ async def _close(socket: WebSocket, code: int) -> None:
         await socket.close(code)
 
 
-def _parse(raw: str | bytes) -> Hello | Change:
+def _parse(raw: str | bytes) -> Hello | Change | Emote:
     if len(raw) > MESSAGE_LIMIT:
         raise Refusal("too_large", f"a message of more than {MESSAGE_LIMIT} characters")
     try:
-        message: Hello | Change = _client.validate_json(raw)
+        message: Hello | Change | Emote = _client.validate_json(raw)
     except ValidationError as problem:
         errors = problem.errors(include_url=False, include_input=False)
         raise Refusal("malformed", f"cannot read the message: {sentence(errors)}") from None

@@ -28,6 +28,7 @@ from sqlalchemy import (
     UniqueConstraint,
     Update,
     create_engine,
+    delete,
     event,
     insert,
     select,
@@ -255,6 +256,23 @@ class Store:
             is_open = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.kind == "open")
             _change_one(connection, update(SEATS).where(is_open).values(**vars(sitting)))
             _append(connection, id, log)
+
+        await self._write(change)
+
+    async def rename(self, id: str, seat: int, name: str) -> None:
+        """Change the name at a seat."""
+        is_seat = (SEATS.c.table_id == id) & (SEATS.c.seat == seat)
+        await self._write(lambda connection: _change_one(connection, update(SEATS).where(is_seat).values(name=name)))
+
+    async def remove(self, id: str) -> None:
+        """Remove a table whose game has not begun. Raises Conflict if no seat is open, or if it is a rematch."""
+
+        def change(connection: Connection) -> None:
+            is_open = (SEATS.c.table_id == id) & (SEATS.c.kind == "open")
+            if connection.execute(select(SEATS.c.seat).where(is_open)).first() is None:
+                raise Conflict("every seat is taken")
+            for table, column in ((LOG, LOG.c.table_id), (SEATS, SEATS.c.table_id), (TABLES, TABLES.c.id)):
+                connection.execute(delete(table).where(column == id))
 
         await self._write(change)
 

@@ -23,6 +23,7 @@ from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed, passed, ready
 from tilewright.server.clocks import LAG, Clocks
 from tilewright.server.messages import (
+    Emote,
     Hint,
     OfferKind,
     Problem,
@@ -34,6 +35,7 @@ from tilewright.server.messages import (
     TableInfo,
     Times,
 )
+from tilewright.server.pace import Pace
 from tilewright.server.presence import Guest, Presence
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.standing import ASKING, Event, Offer, Standing
@@ -60,6 +62,12 @@ HORIZON = 60 * 60.0
 
 OFFERS = 20
 """The number of times that a rematch can be offered at a table while it is in memory."""
+
+EMOTES = (1 / 3, 4.0)
+"""The rate limit of a seat's emotes: a second in the long run, and the largest burst."""
+
+RENAMES = (1.0, 8.0)
+"""The rate limit of new names at a table, likewise."""
 
 logger = logging.getLogger(__name__)
 
@@ -98,6 +106,8 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         self._looking: asyncio.Task[None] | None = None
         self._texts: dict[object, str] = {}
+        self._emotes: dict[int, Pace] = {}
+        self._renames = Pace(*RENAMES)
         self._restore(stored)
 
     def _restore(self, stored: Stored) -> None:
@@ -326,6 +336,25 @@ class Table:
     ) -> Entry:
         """Returns a new entry of the log, which follows `after` other new ones."""
         return Entry(self.length + 1 + after, seat, move, back, client_id, event, spent, self.watch.stamp())
+
+    async def rename(self, seat: int, name: str) -> None:
+        """Change the name of the person at a seat."""
+        if not self._renames.allows():
+            raise Refusal("too_fast", "the names at this table change too fast: wait a moment")
+        async with self.lock:
+            await self._stored(self.store.rename(self.id, seat, name))
+            self.seats[seat] = replace(self.seats[seat], name=name)
+            self._name_players()
+            self._show()
+
+    def emote(self, held: frozenset[int], emote: Emote) -> None:
+        """Pass on what a player says to everybody at the table."""
+        if emote.seat not in held:
+            raise Refusal("foreign", f"you do not hold seat {emote.seat}: only players may say something")
+        if not self._emotes.setdefault(emote.seat, Pace(*EMOTES)).allows():
+            raise Refusal("too_fast", "you have just said a lot: wait a moment")
+        for guest in self.guests:
+            guest.pass_on(emote)
 
     async def _make(self, seat: int, move: Any, client: str | None = None) -> None:
         """Make a legal move, with the chance events that follow it."""
@@ -656,6 +685,10 @@ class Table:
         self.rematch = id
         self._show()
 
+    def withdraw(self) -> None:
+        """Tell everybody that the table does not exist any more."""
+        self._report(Problem(code="unknown_table", message="the invitation was withdrawn"))
+
     def _show(self) -> None:
         self._texts.clear()
         for guest in self.guests:
@@ -794,6 +827,7 @@ class Table:
             scores=list(self.game.scores(self.history.state)),
             winners=self.winners if self.status == "over" else [],
             ending=self.standing.ending,
+            tryout="position" in self.game.options,
             your_turn=self.status == "running" and self.actor in held and self.bot_at(self.actor) is None,
             deadline=self._deadline(),
             asked=bool(offer and held & self.standing.present - offer.agreed),

@@ -82,6 +82,21 @@ class Tables:
         for table in list(self._open.values()):
             await table.close()
 
+    async def cancel(self, table: Table, tokens: Sequence[str]) -> None:
+        """Withdraw an invitation: remove a table whose game has not begun, and tell everybody who waits there."""
+        if not table.held_by(tokens):
+            raise Refusal("foreign", "only players may withdraw an invitation")
+        async with table.lock:
+            if not table.is_waiting:
+                raise Refusal("seat_taken", "every seat is taken: the game has begun")
+            try:
+                await self.store.remove(table.id)
+            except StoreError as problem:
+                raise Refusal("store", f"the invitation could not be withdrawn: {problem}") from None
+            self._open.pop(table.id, None)
+            self._recent.pop(table.id, None)
+        table.withdraw()
+
     # Opening -------------------------------------------------------------------------------------------------
 
     async def open(self, new: NewTable) -> Opened:

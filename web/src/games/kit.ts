@@ -45,8 +45,6 @@ export type Offer = {
     /** Four tiles that represent the game, drawn small if its box is small. */
     sign: string
     small?: boolean
-    /** Whether the game can be started with one click. */
-    quick?: boolean
 }
 
 export interface GoalsKit {

@@ -164,6 +164,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Reach
+         * @description Returns who reaches this server.
+         */
+        get: operations["show_reach_api_reach_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/replay": {
         parameters: {
             query?: never;
@@ -305,6 +325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel Invitation
+         * @description Withdraw an invitation. The table is removed, unless its game has begun.
+         */
+        post: operations["cancel_invitation_api_tables__id__cancel_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/hint": {
         parameters: {
             query?: never;
@@ -319,6 +359,26 @@ export interface paths {
          * @description Returns a bot's move and its reasons, for the player in turn.
          */
         post: operations["hint_api_tables__id__hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Qr Code
+         * @description Returns a QR code for the link to a table, as SVG. `at` is the address of this server for others.
+         */
+        get: operations["qr_code_api_tables__id__qr_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -441,6 +501,26 @@ export interface paths {
          * @description Take an open seat.
          */
         post: operations["claim_seat_api_tables__id__seats__seat__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/seats/{seat}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename Seat
+         * @description Change the name at a seat that the sender holds.
+         */
+        post: operations["rename_seat_api_tables__id__seats__seat__name_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -627,7 +707,7 @@ export interface components {
             /** Turn */
             turn: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Play"] | components["schemas"]["Undo"] | components["schemas"]["Emote"];
         /**
          * Closed
          * @description An action that the seat to move may not take, and why.
@@ -904,6 +984,25 @@ export interface components {
             tower: string;
             /** Turn */
             turn: number;
+        };
+        /**
+         * Emote
+         * @description A short remark of a player, from a fixed set. The server passes it on to everybody at the table and keeps
+         *     nothing of it.
+         */
+        Emote: {
+            /**
+             * Emote
+             * @enum {string}
+             */
+            emote: "hello" | "luck" | "nice" | "wow" | "oops" | "thinking" | "thanks" | "game";
+            /** Seat */
+            seat: number;
+            /**
+             * Type
+             * @constant
+             */
+            type: "emote";
         };
         /**
          * Ending
@@ -1386,6 +1485,17 @@ export interface components {
             type: "error";
         };
         /**
+         * Reach
+         * @description Who reaches this server. `address` is where other devices in the network find it, and null if only this machine
+         *     reaches it; then `command` serves the same tables for others.
+         */
+        Reach: {
+            /** Address */
+            address: string | null;
+            /** Command */
+            command: string | null;
+        };
+        /**
          * Ready
          * @description A full line, and what its tile would score on the board as it is: at most `points`. `space` says whether there is
          *     a space for it `now`, may be `later`, or there will be `none`.
@@ -1449,6 +1559,16 @@ export interface components {
             declined: number | null;
             /** Seats */
             seats: number[];
+        };
+        /**
+         * Rename
+         * @description A request to change the name at a seat that the sender holds.
+         */
+        Rename: {
+            /** Name */
+            name: string;
+            /** Token */
+            token: string;
         };
         /**
          * Replay
@@ -1572,7 +1692,7 @@ export interface components {
             /** Start */
             start: number;
         };
-        ServerMessage: components["schemas"]["Table"] | components["schemas"]["Accepted"] | components["schemas"]["Problem"];
+        ServerMessage: components["schemas"]["Table"] | components["schemas"]["Accepted"] | components["schemas"]["Emote"] | components["schemas"]["Problem"];
         /**
          * SetUp
          * @description A set-up position, piece by piece (`state`) or as one line of text (`position`).
@@ -1768,7 +1888,8 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description A line in the list of games on this device. `goals` lists the goals of the game, if it has any.
+         * @description A line in the list of games on this device. `goals` lists the goals of the game, if it has any. A try-out began
+         *     at a position that was set up.
          *
          *     `winners` is empty until the game is over, and if it ended by agreement. `deadline` is when the time of the seat in
          *     turn runs out, or null. `asked` says that an offer waits for the sender's answer, and `away` that a bot plays at one
@@ -1799,6 +1920,8 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "running" | "over";
+            /** Tryout */
+            tryout: boolean;
             /** Updated */
             updated: string;
             /** Winners */
@@ -2023,6 +2146,7 @@ export type DuelDetails = components['schemas']['DuelDetails'];
 export type DuelFactory = components['schemas']['DuelFactory'];
 export type DuelStackPlate = components['schemas']['DuelStackPlate'];
 export type DuelState = components['schemas']['DuelState'];
+export type Emote = components['schemas']['Emote'];
 export type Ending = components['schemas']['Ending'];
 export type Fault = components['schemas']['Fault'];
 export type Frame = components['schemas']['Frame'];
@@ -2049,11 +2173,13 @@ export type Play = components['schemas']['Play'];
 export type Point = components['schemas']['Point'];
 export type Position = components['schemas']['Position'];
 export type Problem = components['schemas']['Problem'];
+export type Reach = components['schemas']['Reach'];
 export type Ready = components['schemas']['Ready'];
 export type Reason = components['schemas']['Reason'];
 export type RecordId = components['schemas']['RecordId'];
 export type RecordText = components['schemas']['RecordText'];
 export type RematchOffer = components['schemas']['RematchOffer'];
+export type Rename = components['schemas']['Rename'];
 export type Replay = components['schemas']['Replay'];
 export type Review = components['schemas']['Review'];
 export type Seat = components['schemas']['Seat'];
@@ -2398,6 +2524,44 @@ export interface operations {
             };
         };
     };
+    show_reach_api_reach_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reach"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     replay_record_api_replay_post: {
         parameters: {
             query?: never;
@@ -2692,6 +2856,50 @@ export interface operations {
             };
         };
     };
+    cancel_invitation_api_tables__id__cancel_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Held"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     hint_api_tables__id__hint_post: {
         parameters: {
             query?: never;
@@ -2714,6 +2922,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    qr_code_api_tables__id__qr_get: {
+        parameters: {
+            query: {
+                at: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -2961,6 +3211,51 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Claim"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rename_seat_api_tables__id__seats__seat__name_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rename"];
             };
         };
         responses: {

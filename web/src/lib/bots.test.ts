@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { botName, botStyle, DEFAULT_BOT, levelBot, LEVELS, levelOf } from './bots'
+import {
+    botName,
+    botRank,
+    botStyle,
+    DEFAULT_BOT,
+    faceOf,
+    levelBot,
+    LEVELS,
+    levelOf,
+    variantNamed,
+} from './bots'
+import faces from './faces.svg?raw'
 import { shownName } from '../shared/seats'
 
 describe('bots', () => {
@@ -12,8 +23,9 @@ describe('bots', () => {
     })
 
     it('are called by their names wherever they sit', () => {
-        expect(botName('level:7')).toBe('Craftsman (7)')
-        expect(shownName('level:7', 1)).toBe('Craftsman (7)')
+        expect(botName('level:7')).toBe('Tiago (7)')
+        expect(botRank('level:7')).toBe('Level 7 · Craftsman')
+        expect(shownName(['Ana', 'level:7'], 1)).toBe('Tiago (7)')
         expect(botName('greedy')).toBe('Greedy')
     })
 
@@ -23,9 +35,27 @@ describe('bots', () => {
         expect(botStyle('level:11')).toBeNull()
     })
 
+    it('of the same level have names and faces of their own at one table', () => {
+        const names = ['level:2', 'Ana', 'level:2', 'level:2']
+        const shown = names.map((_, seat) => shownName(names, seat))
+        expect(shown).toEqual(['Nina (2)', 'Ana', 'Beno (2)', 'Lola (2)'])
+        expect([0, 2, 3].map((seat) => variantNamed('level:2', shown[seat]!))).toEqual([0, 1, 2])
+    })
+
+    it('have faces that are drawn', () => {
+        const bots = [...Array.from({ length: LEVELS }, (_, index) => levelBot(index + 1))]
+        for (const bot of [...bots, 'greedy', 'random', 'search', 'uct']) {
+            expect(faces).toContain(`<symbol id="${faceOf(bot)}"`)
+        }
+        expect(faceOf('level:11')).toBeNull()
+        expect(faceOf('Ana')).toBeNull()
+    })
+
     it('have a name and a style of their own at every level', () => {
         const bots = Array.from({ length: LEVELS }, (_, index) => levelBot(index + 1))
-        expect(new Set(bots.map(botName)).size).toBe(LEVELS)
+        const names = bots.flatMap((bot) => [0, 1, 2].map((variant) => botName(bot, variant)))
+        expect(new Set(names).size).toBe(3 * LEVELS)
+        expect(new Set(bots.map(faceOf)).size).toBe(LEVELS)
         expect(new Set(bots.map(botStyle)).size).toBe(LEVELS)
         expect(bots.map(botStyle)).not.toContain(null)
     })

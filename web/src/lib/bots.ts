@@ -16,12 +16,46 @@ export function levelOf(bot: string): number | null {
     return found ? Number(found[1]) : null
 }
 
-/** Returns the name of a bot. A bot without a text in the catalogue keeps the name that the server gave it. */
-export function botName(bot: string): string {
+/** The number of characters at each level. No table has more bots, because at least one person plays. */
+export const VARIANTS = 3
+
+/** Returns the name of a bot. Bots of the same level at one table are told apart by their `variant`. A bot without a text
+ * in the catalogue keeps the name that the server gave it. */
+export function botName(bot: string, variant = 0): string {
     const level = levelOf(bot)
-    const name = known(level === null ? `bot-${bot}` : `level-${level}`)
+    const name = level === null ? known(`bot-${bot}`) : firstName(bot, variant)
     if (name === null) return bot
     return level === null ? name : t('bot-level', { name, level })
+}
+
+/** Returns the name of a level's character without the level, or null if the bot has no level. */
+export function firstName(bot: string, variant = 0): string | null {
+    return known(`level-${levelOf(bot) ?? 0}-name-${variant % VARIANTS}`)
+}
+
+/** Returns the level of a bot and its rank, or an empty string if it has no level. */
+export function botRank(bot: string): string {
+    const level = levelOf(bot)
+    const rank = known(`level-${level}`)
+    return level === null || rank === null ? '' : t('bot-rank', { level, rank })
+}
+
+/** Returns which bot among equal ones sits at a seat, where `names` are the names that the server gave the seats. */
+export function variantAt(names: string[], seat: number): number {
+    return names.slice(0, seat).filter((name) => name === names[seat]).length
+}
+
+/** Returns the variant of a bot by the name that is shown for it. */
+export function variantNamed(bot: string, name: string): number {
+    const found = Array.from({ length: VARIANTS }, (_, variant) => botName(bot, variant)).indexOf(name)
+    return Math.max(found, 0)
+}
+
+/** Returns the name of a bot's face in faces.svg, or null if it has none. */
+export function faceOf(bot: string): string | null {
+    const level = levelOf(bot)
+    if (level !== null) return level >= 1 && level <= LEVELS ? `face-${level}` : null
+    return known(`bot-${bot}`) === null ? null : `face-${bot}`
 }
 
 /** Returns a few words on how a bot plays, or null if there are none. */

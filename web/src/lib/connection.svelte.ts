@@ -1,7 +1,7 @@
 import { tokensOf } from './device.svelte'
-import type { Accepted, Problem, Table } from './server'
+import type { Accepted, Emote, Problem, Table } from './server'
 
-type ServerMessage = Table | Accepted | Problem
+type ServerMessage = Table | Accepted | Emote | Problem
 
 /** Milliseconds to wait before the next attempt to connect, by the number of failed attempts. */
 const WAITS = [250, 500, 1000, 2000, 4000]
@@ -43,6 +43,7 @@ export class Connection {
     constructor(
         readonly id: string,
         private readonly changed: (table: Table) => void = () => {},
+        private readonly said: (emote: Emote) => void = () => {},
     ) {
         this.connect()
     }
@@ -76,6 +77,8 @@ export class Connection {
             this.online = true
             this.table = message
             this.changed(message)
+        } else if (message.type === 'emote') {
+            this.said(message)
         } else {
             if (message.id) this.unanswered.delete(message.id)
             if (message.type === 'error') this.problem = message
@@ -129,6 +132,13 @@ export class Connection {
     /** Takes a seat back from the bot that plays there. */
     takeBack(seat: number): void {
         this.ask({ type: 'return', seat })
+    }
+
+    /** Says something at the table. It is lost if there is no connection now. */
+    emote(seat: number, emote: Emote['emote']): void {
+        if (this.socket?.readyState === WebSocket.OPEN) {
+            this.socket.send(JSON.stringify({ type: 'emote', seat, emote }))
+        }
     }
 
     /** Asks for the table again, for example after sitting down. */

@@ -15,6 +15,10 @@ export type Preferences = {
     notify: boolean
     /** Whether lists of moves show the notation beside the words. */
     notation: boolean
+    /** Whether what other players say at the table is shown. */
+    emotes: boolean
+    /** Whether the front page shows all options of a new game. */
+    more: boolean
     name: string
     /** The game that one click starts, or an empty string if none was chosen, and the bot to play against. */
     game: string
@@ -34,12 +38,14 @@ const DEFAULTS: Preferences = {
     sound: !matchMedia('(pointer: coarse)').matches,
     notify: false,
     notation: false,
+    emotes: true,
+    more: false,
     name: '',
     game: '',
     bot: DEFAULT_BOT,
 }
 
-function load<Value>(key: string, fallback: Value): Value {
+export function load<Value>(key: string, fallback: Value): Value {
     try {
         const value: unknown = JSON.parse(localStorage.getItem(`tilewright.${key}`) ?? 'null')
         return value !== null && typeof value === 'object' ? (value as Value) : fallback
@@ -48,7 +54,7 @@ function load<Value>(key: string, fallback: Value): Value {
     }
 }
 
-function save(key: string, value: unknown): void {
+export function save(key: string, value: unknown): void {
     try {
         localStorage.setItem(`tilewright.${key}`, JSON.stringify(value))
     } catch {
@@ -90,6 +96,15 @@ export function forget(id: string): void {
     catchUp()
     delete tables[id]
     save('tables', tables)
+    if (invitation.id === id) invite(null)
+}
+
+/** The table to which somebody was invited from this device while its player does something else, or null. */
+export const invitation = $state<{ id: string | null }>({ id: null, ...load('invitation', {}) })
+
+export function invite(id: string | null): void {
+    invitation.id = id
+    save('invitation', invitation)
 }
 
 export function tokensOf(id: string): string[] {

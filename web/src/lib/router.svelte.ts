@@ -59,6 +59,7 @@ export type Screen =
     | { name: 'rules'; game: string }
     | { name: 'learn'; lesson: string }
     | { name: 'edit'; data: string; score: boolean }
+    | { name: 'progress' }
     | { name: 'nowhere' }
 
 export function screenOf(path: string, hash: string, search = ''): Screen {
@@ -75,6 +76,7 @@ export function screenOf(path: string, hash: string, search = ''): Screen {
     }
     if (first === 'rules') return { name: 'rules', game: second }
     if (first === 'learn') return { name: 'learn', lesson: second }
+    if (first === 'progress' && !second) return { name: 'progress' }
     if (first === 'edit' && (!second || second === 'score')) {
         return { name: 'edit', data: hash.startsWith('#tw') ? hash.slice(1) : '', score: second === 'score' }
     }

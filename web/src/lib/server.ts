@@ -13,7 +13,9 @@ export type {
     Opened,
 } from './api'
 export type {
+    Emote,
     Problem,
+    Reach,
     Ready,
     Reason,
     Review,
@@ -95,6 +97,11 @@ export const server = {
         ask<api.Opened>(`/tables/${id}/seats/${seat}`, { name, colour }),
     replay: (id: string, tokens: string[]) => ask<Replay>(`/tables/${id}/replay`, { tokens }),
     read: (record: string) => ask<Replay>('/replay', { record }),
+    rename: (id: string, seat: number, token: string, name: string) =>
+        ask<api.Opened>(`/tables/${id}/seats/${seat}/name`, { token, name }),
+    cancel: (id: string, tokens: string[]) => ask<null>(`/tables/${id}/cancel`, { tokens }),
+    reach: () => ask<api.Reach>('/reach'),
+    table: (id: string) => ask<Table>(`/tables/${id}`),
     hint: (id: string, token: string) => ask<Hint>(`/tables/${id}/hint`, { token }),
     review: (id: string, first: number[]) => ask<api.Review>(`/tables/${id}/review${seatsFirst(first)}`),
     send: (record: string) => ask<api.RecordId>('/reviews', { record }),

@@ -21,9 +21,6 @@ export type Setup = {
 /** The games to choose from. */
 export const OFFERS = KITS.flatMap((kit) => kit.lobby.offers.map((offer) => ({ ...offer, kit })))
 
-/** The games of the quick start. */
-export const QUICK = OFFERS.filter(({ quick }) => quick).map(({ name }) => name)
-
 /** Returns the bots to choose from. */
 export function botsOf(catalogue: Catalogue | null): string[] {
     return (

@@ -63,7 +63,7 @@ describe('the verdict', () => {
     })
 
     it('says what a deal changed, and where there was no choice', () => {
-        expect(said(null, [0.05, -0.05])).toMatch(/Ana \+5%.*Apprentice \(3\) −5%/)
+        expect(said(null, [0.05, -0.05])).toMatch(/Ana \+5%.*Rui \(3\) −5%/)
         expect(said(null)).toContain('There was no choice here.')
     })
 })

@@ -1,14 +1,15 @@
 import type { SeatColour } from '../lib/server'
 import { t } from '../lib/texts.svelte'
-import { botName } from '../lib/bots'
+import { botName, variantAt } from '../lib/bots'
 
 /** The colours of players, in the order in which seats get them. */
 export const SEAT_COLOURS: SeatColour[] = ['lagoon', 'ochre', 'brick', 'olive', 'plum', 'slate']
 
 /** Returns the name of a seat in the reader's language. The server and records give bots their own names, and a player
  * without a name an English one. */
-export function shownName(name: string, seat: number): string {
-    return seatName(name === `Player ${seat + 1}` ? '' : botName(name), seat)
+export function shownName(names: string[], seat: number): string {
+    const name = names[seat] ?? ''
+    return seatName(name === `Player ${seat + 1}` ? '' : botName(name, variantAt(names, seat)), seat)
 }
 
 /** Returns a player's name, or one made of the seat's number if the player gave none. */

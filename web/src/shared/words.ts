@@ -14,8 +14,9 @@ export function signed(points: number): string {
  * numbered. */
 export function nameOf(seats: Pick<Seat, 'name' | 'yours'>[], seat: number): string {
     if (seats[seat]?.yours && seats.filter(({ yours }) => yours).length === 1) return t('table-you')
-    const names = seats.map(({ name }, index) => shownName(name, index))
-    const name = names[seat] ?? shownName('', seat)
+    const given = seats.map(({ name }) => name)
+    const names = seats.map((_, index) => shownName(given, index))
+    const name = names[seat] ?? shownName(given, seat)
     return names.filter((each) => each === name).length > 1 ? `${seat + 1}. ${name}` : name
 }
 

@@ -1,9 +1,9 @@
-hero-title = Berte dlaždice, obkládejte stěnu, na podlaze nenechte nic
-hero-text = Hry s dlaždicemi od Michaela Kieslinga: zahrajte si je proti robotovi, s přáteli přes odkaz, nebo společně u jedné obrazovky.
+hero-title = Zahrajte si Azul, Azul Mini a Azul Duel
+hero-text = Proti robotům od začátečníka po mistra, nebo s přáteli přes odkaz. Zdarma, v prohlížeči a bez účtu.
 hero-game = Která hra
 hero-play = Hrát proti robotovi
 hero-friend = Pozvat kamaráda
-hero-note = Bez účtu a bez instalace. Jakoukoli jinou hru si nastavíte níže.
+hero-more = Hráči, místa a další možnosti
 
 opponent = Soupeř
 opponent-level = Úroveň soupeře
@@ -11,9 +11,9 @@ opponent-others = Jiní roboti
 
 setup-title = Vlastní nastavení hry
 setup-game = Hra
-setup-about-azul = Pravidla hry Azul
-setup-about-mini = Táž hra na malém stole
-setup-about-duel = Azul Duel: hra pro dva
+setup-about-azul = Hra s dlaždicemi pro 2 až 4
+setup-about-mini = Totéž na menším stole, pro 2 až 4
+setup-about-duel = Nejnovější, pro dva
 setup-soon = Připravujeme
 setup-wall = Stěna
 setup-wall-coloured = Barevná
@@ -57,6 +57,16 @@ games-waiting = Čeká se na hráče
 games-over = Dohráno
 games-remove = Odebrat ze seznamu hru hráčů { $players }
 games-remove-title = Odebrat ze seznamu
+continue-title = Pokračovat
+continue-waiting = Pozvání čeká
+continue-others = Na tahu jsou ostatní
+games-won = Výhra
+games-lost = Prohra
+games-shared = Společné vítězství
+games-won-by = Vítěz: { $name }
+games-tryouts = Pokusy
+games-tryouts-about = Rozehráno z rozboru nebo z editoru. Do vašich pokroků se nepočítají.
+games-all = Zobrazit všechny ({ $count })
 
 open-title = Otevřít hru
 open-link = Odkaz na stůl či záznam hry, nebo záznam jako text

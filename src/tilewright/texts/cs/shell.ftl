@@ -18,11 +18,11 @@ bar-settings = Nastavení
 
 ## Hry
 
-game-azul = Klasická hra
-game-azul-grey = Klasická hra, šedá stěna
-game-mini = Mini
-game-mini-grey = Mini, šedá stěna
-game-duel = Duel
+game-azul = Azul
+game-azul-grey = Azul, šedá stěna
+game-mini = Azul Mini
+game-mini-grey = Azul Mini, šedá stěna
+game-duel = Azul Duel
 bot-greedy = Hamoun
 bot-greedy-about = bere, co se hned vyplatí
 bot-random = Náhoda
@@ -34,25 +34,25 @@ bot-uct-about = v duchu sehraje mnoho náhodných partií
 bot-level = { $name } ({ $level })
 level-number = Úroveň { $level }
 level-1 = Nováček
-level-1-about = teprve se učí: porazí ho i dítě
+level-1-about = Bere, co se zrovna třpytí. S hrou teprve začíná, vyhraje i dítě.
 level-2 = Žák
-level-2-about = zná pravidla a o málo víc
+level-2-about = Zná pravidla a skočí po prvním dobrém místě.
 level-3 = Učeň
-level-3-about = bere dobré dlaždice, ale často chybuje
+level-3-about = Má slabost pro plné řady a na podlahu zapomíná.
 level-4 = Pomocník
-level-4-about = hlídá si podlahu, občas chybuje
+level-4-about = Podlahu hlídá jako myší díru, jen občas zdřímne.
 level-5 = Tovaryš
-level-5-about = solidní soupeř na celý večer
+level-5-about = Hraje v klidu a spolehlivě: společnost na celý večer.
 level-6 = Obkladač
-level-6-about = počítá s vaší odpovědí
+level-6-about = Myslí na vaši odpověď a nechává vám, co nechcete.
 level-7 = Řemeslník
-level-7-about = trestá neopatrné tahy
+level-7-about = Paličatá povaha: potrestá každý neopatrný tah.
 level-8 = Mistr
-level-8-about = chybuje jen zřídka
+level-8-about = Vidí i potmě a chybuje jen zřídka.
 level-9 = Velmistr
-level-9-about = vidí daleko dopředu a téměř nechybuje
+level-9-about = Dívá se daleko dopředu a nic nedá zadarmo.
 level-10 = Tilewright
-level-10-about = hraje naplno
+level-10-about = Hraje naplno. Když vyhrajete, povězte to všem.
 player-name = Hráč { $number }
 
 ## Barvy míst

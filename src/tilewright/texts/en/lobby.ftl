@@ -1,9 +1,9 @@
-hero-title = Take tiles, lay a wall, leave nothing on the floor
-hero-text = A quiet table for the tile games of Michael Kiesling: against a bot, with friends by link, or together on one screen.
+hero-title = Play Azul, Azul Mini and Azul Duel
+hero-text = Against bots from beginner to master, or with friends by a link. Free, in the browser, without an account.
 hero-game = Which game
 hero-play = Play against a bot
 hero-friend = Invite a friend
-hero-note = No account, nothing to install. Set up any other game below.
+hero-more = Players, seats and other options
 
 opponent = Opponent
 opponent-level = Opponent’s level
@@ -11,9 +11,9 @@ opponent-others = Other bots
 
 setup-title = Set up a game
 setup-game = Game
-setup-about-azul = The rules of Azul
-setup-about-mini = The same game on a small table
-setup-about-duel = Azul Duel, for two players
+setup-about-azul = The tile game for 2 to 4
+setup-about-mini = The same on a smaller table, for 2 to 4
+setup-about-duel = The new one, for two
 setup-soon = Coming soon
 setup-wall = Wall
 setup-wall-coloured = Coloured
@@ -56,6 +56,16 @@ games-waiting = Waiting for players
 games-over = Finished
 games-remove = Remove this game from the list: { $players }
 games-remove-title = Remove from the list
+continue-title = Continue
+continue-waiting = Invitation open
+continue-others = Others are playing
+games-won = Won
+games-lost = Lost
+games-shared = Shared victory
+games-won-by = { $name } won
+games-tryouts = Try-outs
+games-tryouts-about = Played on from a review or from the editor. They do not count for your progress.
+games-all = Show all { $count }
 
 open-title = Open a game
 open-link = A link to a table or a replay, or a record as text

@@ -18,11 +18,11 @@ bar-settings = Settings
 
 ## The games
 
-game-azul = Classic
-game-azul-grey = Classic, grey wall
-game-mini = Mini
-game-mini-grey = Mini, grey wall
-game-duel = Duel
+game-azul = Azul
+game-azul-grey = Azul, grey wall
+game-mini = Azul Mini
+game-mini-grey = Azul Mini, grey wall
+game-duel = Azul Duel
 bot-greedy = Greedy
 bot-greedy-about = takes what pays right away
 bot-random = Random
@@ -34,25 +34,25 @@ bot-uct-about = plays out many random games in its head
 bot-level = { $name } ({ $level })
 level-number = Level { $level }
 level-1 = Novice
-level-1-about = just learning: a child can win
+level-1-about = Takes whatever shines. Just starting out: even a child can win.
 level-2 = Pupil
-level-2-about = knows the rules and little more
+level-2-about = Knows the rules, and leaps at the first good place.
 level-3 = Apprentice
-level-3-about = picks good tiles, but makes many mistakes
+level-3-about = Loves full lines, and forgets about the floor.
 level-4 = Helper
-level-4-about = watches the floor, slips now and then
+level-4-about = Watches the floor like a mouse hole, but nods off now and then.
 level-5 = Journeyman
-level-5-about = a sound opponent for an evening
+level-5-about = Unhurried and sound: good company for an evening.
 level-6 = Tiler
-level-6-about = thinks about your reply
+level-6-about = Thinks about your reply, and leaves you what you do not want.
 level-7 = Craftsman
-level-7-about = punishes careless moves
+level-7-about = Stubborn: punishes every careless move.
 level-8 = Master
-level-8-about = rarely makes mistakes
+level-8-about = Sees in the dark, and rarely makes a mistake.
 level-9 = Grand Master
-level-9-about = looks far ahead, makes hardly any mistakes
+level-9-about = Looks far ahead, and gives nothing away.
 level-10 = Tilewright
-level-10-about = plays at full strength
+level-10-about = Plays at full strength. If you win, tell everybody.
 player-name = Player { $number }
 
 ## Seat colours

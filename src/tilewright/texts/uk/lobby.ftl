@@ -1,9 +1,9 @@
-hero-title = Беріть плитки, викладайте стіну, не лишайте нічого на підлозі
-hero-text = Ігри Міхаеля Кіслінга з плитками: грайте проти бота, з друзями за посиланням або разом біля одного екрана.
+hero-title = Грайте в Azul, Azul Mini й Azul Duel
+hero-text = Проти ботів від новачка до майстра або з друзями за посиланням. Безкоштовно, у браузері, без облікового запису.
 hero-game = Яка гра
 hero-play = Грати проти бота
 hero-friend = Запросити друга
-hero-note = Без облікового запису й без встановлення. Будь-яку іншу гру можна налаштувати нижче.
+hero-more = Гравці, місця та інші налаштування
 
 opponent = Суперник
 opponent-level = Рівень суперника
@@ -11,9 +11,9 @@ opponent-others = Інші боти
 
 setup-title = Налаштувати гру
 setup-game = Гра
-setup-about-azul = За правилами гри Azul
-setup-about-mini = Та сама гра на малому столі
-setup-about-duel = Azul Duel: гра для двох
+setup-about-azul = Гра з плитками для 2–4 гравців
+setup-about-mini = Та сама гра на меншому столі, для 2–4
+setup-about-duel = Найновіша, для двох
 setup-soon = Незабаром
 setup-wall = Стіна
 setup-wall-coloured = Кольорова
@@ -58,6 +58,16 @@ games-waiting = Чекаємо на гравців
 games-over = Завершено
 games-remove = Прибрати зі списку гру: { $players }
 games-remove-title = Прибрати зі списку
+continue-title = Продовжити
+continue-waiting = Запрошення відкрите
+continue-others = Ходять інші
+games-won = Перемога
+games-lost = Поразка
+games-shared = Спільна перемога
+games-won-by = Переможець: { $name }
+games-tryouts = Спроби
+games-tryouts-about = Дограні з розбору або з редактора. До ваших успіхів вони не зараховуються.
+games-all = Показати всі ({ $count })
 
 open-title = Відкрити гру
 open-link = Посилання на стіл чи перегляд або текст запису

@@ -9,7 +9,7 @@ export const kit = kitOf({
     games: { azul: PLAYERS, 'azul-grey': PLAYERS, mini: PLAYERS, 'mini-grey': PLAYERS },
     lobby: {
         offers: [
-            { name: 'azul', sign: 'byrk', quick: true },
+            { name: 'azul', sign: 'byrk' },
             { name: 'mini', sign: 'wbwb', small: true },
         ],
         wishes: (): Wall => 'coloured',

@@ -12,7 +12,7 @@ const SOURCES = ['tiled', 'ornament', 'broken', 'draws']
 export const kit = kitOf({
     games: { duel: [2] },
     lobby: {
-        offers: [{ name: 'duel', sign: 'tyrt', quick: true }],
+        offers: [{ name: 'duel', sign: 'tyrt' }],
         wishes: firstGame,
         Wishes,
         asked,

@@ -13,7 +13,7 @@ function said(preparing: boolean): string {
 
 describe('the prompt', () => {
     it('says whose turn it is', () => {
-        expect(said(false)).toContain('Craftsman (7) to move')
+        expect(said(false)).toContain('Tiago (7) to move')
     })
 
     it('says that a bot is being prepared, which takes a while', () => {

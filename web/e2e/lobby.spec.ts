@@ -1,0 +1,194 @@
+import type { Browser, Page } from '@playwright/test'
+import { picks, startAt } from './playing'
+import { expect, hurry, Server, test } from './server'
+import { PHONE, sound } from './sound'
+import { text } from './texts'
+
+/** The last round of a game: both players are about to complete a row. */
+const LAST_ROUND = [
+    'tw1 mini 2 draft 5 0 0 - . b10y8r7k7w13 ./././yyrk/. bbyyrrrkw',
+    '18:w/kk/kk/kkk/rrr:byrk./wbyr./.wb../...b./.....:.',
+    '43:b/././yyy/b:.yrkw/.byrk/.wbyr/r.w../..k..:.',
+].join(' ')
+
+/** Opens another browser, with a memory of its own. */
+async function other(browser: Browser, baseURL: string): Promise<Page> {
+    const context = await browser.newContext({ baseURL, locale: 'en-GB', reducedMotion: 'reduce' })
+    await hurry(context)
+    return context.newPage()
+}
+
+/** A game as the progress of this device remembers it. */
+const played = (number: number, won: boolean, review: object | null = null) => ({
+    id: `game-${number}`,
+    game: 'azul',
+    date: `2026-11-0${number}T10:00:00+00:00`,
+    players: 2,
+    bots: ['level:3'],
+    score: 50,
+    best: 40,
+    won,
+    points: { tiled: 44, floor: -6, row: 4 },
+    theirs: { tiled: 38, floor: -3, column: 7 },
+    review,
+})
+
+test('the front page names the games, and everything is chosen once', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('hero-title'))
+    await expect(page.getByRole('radio', { name: /Azul Duel/ })).toHaveCount(1)
+    await page.getByRole('button', { name: text('hero-more') }).click()
+    await expect(page.getByRole('button', { name: text('setup-start') })).toBeHidden()
+    await page.getByText('Azul Mini', { exact: true }).click()
+    await page.getByRole('button', { name: text('hero-play') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Azul Mini')
+    await expect(picks(page).first()).toBeVisible()
+    await page.goto('/')
+    const going = page.getByRole('region', { name: text('continue-title') })
+    await expect(going).toContainText('Your turn')
+    await going.getByRole('link').click()
+    await expect(picks(page).first()).toBeVisible()
+})
+
+for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+]) {
+    test(`the front page can be played from without scrolling at ${size.width}`, async ({ page }) => {
+        await page.addInitScript(() =>
+            localStorage.setItem('tilewright.preferences', JSON.stringify({ bot: 'level:4' })),
+        )
+        await page.setViewportSize(size)
+        for (const locale of ['en', 'cs', 'uk']) {
+            await page.goto('/')
+            await page.getByRole('combobox', { name: text('bar-language') }).selectOption(locale)
+            await expect(page.locator('html')).toHaveAttribute('lang', locale)
+            await expect(page.getByRole('button', { name: text('hero-play') })).toBeInViewport({ ratio: 1 })
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+                size.width,
+            )
+        }
+    })
+}
+
+test('equal bots at a table differ in name and face', async ({ page }) => {
+    const opened = await page.request.post('/api/tables', {
+        data: {
+            game: 'azul',
+            seats: [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'bot', bot: 'level:3' }))],
+        },
+    })
+    await page.goto(`/table/${(await opened.json()).id}`)
+    for (const name of ['Rui (3)', 'Sara (3)', 'Filip (3)']) {
+        await expect(page.getByRole('region', { name: `Board, ${name}` })).toBeVisible()
+    }
+    const grounds = page.locator('.board header use[href^="#face-ground"]')
+    expect(await grounds.evaluateAll((uses) => uses.map((use) => use.getAttribute('href')).sort())).toEqual([
+        '#face-ground-0',
+        '#face-ground-1',
+        '#face-ground-2',
+    ])
+})
+
+test('an invitation that only this machine can follow says so, and how to serve others', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: text('hero-friend') }).click()
+    await expect(page.getByText(text('invite-alone-title'))).toBeVisible()
+    await expect(page.locator('code')).toHaveText(/tilewright serve --host 0\.0\.0\.0/)
+    await expect(page.getByRole('img', { name: text('invite-qr') })).toHaveCount(0)
+    await sound(page)
+    await page.getByRole('button', { name: text('invite-cancel') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('hero-title'))
+    await expect(page.getByRole('region', { name: text('continue-title') })).toHaveCount(0)
+})
+
+test('a friend is invited by a code, and called to the table from another game', async ({ browser }) => {
+    const server = new Server('0.0.0.0')
+    await server.start()
+    const [ana, ben] = [await other(browser, server.url), await other(browser, server.url)]
+    await ana.goto('/')
+    await ana.getByRole('button', { name: text('hero-friend') }).click()
+    const code = ana.getByRole('img', { name: text('invite-qr') })
+    await expect(code).toBeVisible()
+    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50)
+    await sound(ana)
+    const invited = new URL(ana.url()).pathname
+    await ana.getByLabel(text('invite-name')).fill('Ana')
+    await ana.getByLabel(text('invite-name')).press('Tab')
+
+    await ben.goto(invited)
+    await expect(ben.getByRole('listitem').filter({ hasText: 'Ana' })).toBeVisible()
+    await ana.getByRole('button', { name: text('invite-bot') }).click()
+    await expect(picks(ana).first()).toBeVisible()
+    await ben.getByLabel(text('waiting-name')).fill('Ben')
+    await ben.getByRole('button', { name: text('waiting-sit') }).click()
+    await expect(ana.getByText('Ben is here: your game begins.')).toBeVisible()
+    await ana.getByRole('button', { name: text('invite-go') }).click()
+    await expect(ana).toHaveURL(new RegExp(invited))
+    await expect(ana.getByRole('region', { name: 'Board, Ben' })).toBeVisible()
+
+    await ana.getByRole('button', { name: text('emote-open') }).click()
+    await ana.getByRole('button', { name: text('emote-luck') }).click()
+    const bubble = (page: Page) => page.locator('.bubble')
+    await expect(bubble(ben)).toContainText('Ana Good luck!')
+    await ben.getByRole('button', { name: text('bar-settings') }).click()
+    await ben.getByText(text('settings-emotes'), { exact: true }).click()
+    await ben.keyboard.press('Escape')
+    await expect(bubble(ben)).toHaveCount(0)
+    await ana.getByRole('button', { name: text('emote-open') }).click()
+    await sound(ana)
+    await ana.getByRole('button', { name: text('emote-wow') }).click()
+    await expect(bubble(ana).filter({ hasText: 'Wow!' })).toBeVisible()
+    await expect(bubble(ben), 'muted').toHaveCount(0)
+    await Promise.all([ana, ben].map((page) => page.context().close()))
+    await server.end()
+})
+
+test('a game that was played out counts in the history and the progress', async ({ page }) => {
+    await startAt(page, 'mini', LAST_ROUND)
+    await expect(picks(page).first()).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: text('continue-title') })).toContainText('Azul Mini')
+    await page.goto('/progress')
+    await expect(page.getByText(text('progress-none'))).toBeVisible()
+    await sound(page)
+})
+
+for (const look of [{}, PHONE]) {
+    test.describe(`progress ${'isMobile' in look ? 'on a phone' : 'on a desktop'}`, () => {
+        test.use(look)
+
+        test('is loaded from a file, shown, and says which level is next', async ({ page }) => {
+            await page.goto('/progress')
+            const games = [1, 2, 3, 4].map((number) =>
+                played(
+                    number,
+                    number !== 2,
+                    number > 2 ? { accuracy: 60 + 5 * number, lost: 2 / number } : null,
+                ),
+            )
+            const file = (content: object) => ({
+                name: 'progress.json',
+                mimeType: 'application/json',
+                buffer: Buffer.from(JSON.stringify(content)),
+            })
+            const chooser = page.locator('input[type=file]')
+            await chooser.setInputFiles(file({ hello: 'there' }))
+            await expect(page.getByText(text('progress-senseless')).last()).toBeVisible()
+            await chooser.setInputFiles(file({ format: 'tilewright-progress', version: 1, games }))
+            await expect(page.getByRole('heading', { name: 'You are ready for Marta (4)' })).toBeVisible()
+            await expect(page.getByRole('main')).toContainText('3 of 4 won')
+            await expect(page.getByRole('row', { name: /Tiles/ })).toContainText('44')
+            await expect(page.getByRole('main')).toContainText('80%')
+            await sound(page)
+            await page.reload()
+            await expect(page.getByRole('main')).toContainText('4 games finished')
+            const saving = page.waitForEvent('download')
+            await page.getByRole('button', { name: text('progress-export') }).click()
+            expect((await saving).suggestedFilename()).toBe('tilewright-progress.json')
+            await page.getByRole('button', { name: 'Play against Marta' }).click()
+            await expect(page.getByRole('slider', { name: 'Opponent’s level' })).toHaveValue('4')
+        })
+    })
+}

@@ -1,0 +1,78 @@
+import { originOf, tables, tokensOf } from '../lib/device.svelte'
+import { server, type TableInfo } from '../lib/server'
+
+/** The number of games that the server lists at once. */
+const MOST = 100
+
+/** Milliseconds between two looks at the games while the page is visible. */
+const PAUSE = 10_000
+
+/** How a game went for this device: it held one seat and won or lost, or it held several seats or none. */
+export type Outcome = 'won' | 'lost' | 'shared' | 'watched'
+
+/** Returns the seats of a table that this device holds. */
+export function heldSeats(id: string): number[] {
+    return Object.keys(tables[id] ?? {}).map(Number)
+}
+
+/** Returns how a finished game went for the holder of these seats. */
+export function outcomeOf(game: Pick<TableInfo, 'winners'>, held: number[]): Outcome {
+    if (held.length !== 1) return 'watched'
+    if (!game.winners.includes(held[0]!)) return 'lost'
+    return game.winners.length > 1 ? 'shared' : 'won'
+}
+
+export function isTryout(game: Pick<TableInfo, 'id' | 'tryout'>): boolean {
+    return game.tryout || originOf(game.id) !== null
+}
+
+/** Whether a game waits for this device: it is the player's turn, an offer has to be answered, or a bot plays at the
+ * seat. */
+export function isDue(game: Pick<TableInfo, 'status' | 'your_turn' | 'asked' | 'away'>): boolean {
+    return game.status === 'running' && (game.your_turn || game.asked || game.away)
+}
+
+/** Sorts games: first those that wait for this device, the one whose time runs out first leading, then the newest. */
+export function sorted(games: TableInfo[]): TableInfo[] {
+    const deadline = (game: TableInfo) => (isDue(game) && game.deadline) || '9'
+    return games.toSorted(
+        (one, other) =>
+            Number(isDue(other)) - Number(isDue(one)) ||
+            deadline(one).localeCompare(deadline(other)) ||
+            other.updated.localeCompare(one.updated),
+    )
+}
+
+/** The games of this device, as the server knows them. They are looked up again now and then. */
+export class Games {
+    private all = $state.raw<TableInfo[]>([])
+    /** Whether the server has answered, or this device has no games. */
+    known = $state(false)
+    private readonly present = $derived(sorted(this.all.filter(({ id }) => id in tables)))
+    readonly running = $derived(this.present.filter(({ status }) => status !== 'over'))
+    readonly finished = $derived(this.present.filter((game) => game.status === 'over' && !isTryout(game)))
+    readonly tryouts = $derived(this.present.filter((game) => game.status === 'over' && isTryout(game)))
+
+    /** Keeps the list up to date. Returns a function that ends this. */
+    follow(): () => void {
+        const look = () => void this.refresh()
+        look()
+        const timer = setInterval(() => document.visibilityState === 'visible' && look(), PAUSE)
+        addEventListener('focus', look)
+        return () => {
+            clearInterval(timer)
+            removeEventListener('focus', look)
+        }
+    }
+
+    private async refresh(): Promise<void> {
+        const newest = Object.keys(tables).slice(-MOST)
+        const asked = Object.fromEntries(newest.map((id) => [id, tokensOf(id)]))
+        try {
+            this.all = newest.length > 0 ? await server.list(asked) : []
+        } catch {
+            // While the server cannot be reached, the list stays as it was.
+        }
+        this.known = true
+    }
+}

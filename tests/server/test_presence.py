@@ -40,6 +40,8 @@ class Guest:
 
     def report(self, problem: object) -> None: ...
 
+    def pass_on(self, emote: object) -> None: ...
+
 
 class At:
     """A table's presence, with what it has shown so far."""

@@ -39,8 +39,10 @@ export function momentPath({ id, data, review }: Omit<Moment, 'move'>, move: num
     return id ? `/replay/${id}?${query}${review ? REVIEW : ''}` : `/replay?${query}#${data}`
 }
 
-/** Writes the moment of a replay into the address, so that a reload and the way back lead to it. */
+/** Writes the moment of a replay into the address, so that a reload and the way back lead to it. An address that already
+ * leads elsewhere is left alone. */
 export function keepMoment(to: string): void {
+    if (new URL(to, location.href).pathname !== location.pathname) return
     try {
         history.replaceState(history.state, '', to)
     } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { address, follow, go, momentPath, screenOf } from './router.svelte'
+import { address, follow, go, keepMoment, momentPath, screenOf } from './router.svelte'
 
 describe('screenOf', () => {
     it.each([
@@ -34,6 +34,16 @@ describe('the address of a moment', () => {
     ])('%o leads back to it', (moment) => {
         const { pathname, search, hash } = new URL(momentPath(moment, moment.move), 'http://here')
         expect(screenOf(pathname, hash, search)).toEqual({ name: 'replay', ...moment })
+    })
+
+    it('is written into the address, unless that leads elsewhere by now', () => {
+        go('/replay/k7Qm')
+        keepMoment('/replay/k7Qm?move=3#review')
+        expect(location.search).toBe('?move=3')
+        go('/table/k7Qm')
+        keepMoment('/replay/k7Qm?move=4#review')
+        expect(location.pathname).toBe('/table/k7Qm')
+        go('/')
     })
 
     it('shows the start if its number is none', () => {

@@ -61,7 +61,9 @@ export class Flyer implements Performer {
             if (beat.pieces.length + beat.turned.length > 0) length = Math.max(length, pace.flight)
         }
         for (const { points, at } of labels) {
-            if (at) this.count(points, at, moving ? length * 0.7 : 0, moving, beat.final !== null)
+            // Points that are not waited for would lie over the result.
+            if (at && (!beat.final || pace.pause > 0))
+                this.count(points, at, moving ? length * 0.7 : 0, moving, beat.final !== null)
         }
         if (beat.flights.length + beat.pieces.length > 0) click(Math.max(0, length - 60) / 1000)
         const points = beat.labels.reduce((sum, label) => sum + label.points, 0)

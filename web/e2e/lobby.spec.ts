@@ -114,14 +114,14 @@ test('a friend is invited by a code, and called to the table from another game',
     expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50)
     await sound(ana)
     const invited = new URL(ana.url()).pathname
-    await ana.getByLabel(text('invite-name')).fill('Ana')
-    await ana.getByLabel(text('invite-name')).press('Tab')
+    await ana.getByRole('textbox', { name: text('invite-name') }).fill('Ana')
+    await ana.getByRole('textbox', { name: text('invite-name') }).press('Tab')
 
     await ben.goto(invited)
     await expect(ben.getByRole('listitem').filter({ hasText: 'Ana' })).toBeVisible()
     await ana.getByRole('button', { name: text('invite-bot') }).click()
     await expect(picks(ana).first()).toBeVisible()
-    await ben.getByLabel(text('waiting-name')).fill('Ben')
+    await ben.getByRole('textbox', { name: text('waiting-name') }).fill('Ben')
     await ben.getByRole('button', { name: text('waiting-sit') }).click()
     await expect(ana.getByText('Ben is here: your game begins.')).toBeVisible()
     await ana.getByRole('button', { name: text('invite-go') }).click()

@@ -69,8 +69,8 @@ export function lastDeal(round: number, seats: Seat[], starter: number): LastWor
 export function pointsText({ points, across, down }: Happening): string {
     const said = t('table-points', { points })
     if (!across && !down) return said
-    const runs = across && down ? 'runs' : across ? 'across' : 'down'
-    return t(`table-points-${runs}`, { points: said, across, down })
+    const text = across && down ? 'table-points-runs' : across ? 'table-points-across' : 'table-points-down'
+    return t(text, { points: said, across, down })
 }
 
 /** Describes something that happened, with the player's name in front. `text` says it in the words of a game. */

@@ -55,8 +55,8 @@ export function noteReview(id: string, review: Review, seat: number): void {
 /** Returns a finished table as a game of the holder of one seat, or null if it is not over or the seat is unclear. */
 export function playedOf(table: Table, held: number[]): Played | null {
     const [seat] = held
-    if (table.status !== 'over' || held.length !== 1 || seat === undefined || !table.summary[seat])
-        return null
+    const isDecided = table.status === 'over' && table.winners.length > 0
+    if (!isDecided || held.length !== 1 || seat === undefined || !table.summary[seat]) return null
     const others = table.seats.flatMap((_, index) => (index === seat ? [] : [index]))
     const bots = others.filter((index) => table.seats[index]!.kind === 'bot')
     const theirs: Record<string, number> = {}

@@ -1,9 +1,14 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
 /** The catalogue of a language is all of its `.ftl` files together, except those of the terminal, which the page does not
- * need. English is loaded with the page. The files are in the Python package, because the terminal uses them too. */
+ * need. English is loaded with the page, except the rules (rules/texts.ts). The files are in the Python package, because
+ * the terminal uses them too. */
 const english = import.meta.glob<string>(
-    ['../../../src/tilewright/texts/en/*.ftl', '!../../../src/tilewright/texts/en/terminal*.ftl'],
+    [
+        '../../../src/tilewright/texts/en/*.ftl',
+        '!../../../src/tilewright/texts/en/terminal*.ftl',
+        '!../../../src/tilewright/texts/en/rules.ftl',
+    ],
     { query: '?raw', import: 'default', eager: true },
 )
 const others: Record<string, Record<string, () => Promise<string>>> = {
@@ -27,6 +32,12 @@ function bundle(language: string, sources: string[]): FluentBundle {
 }
 
 const bundles: Partial<Record<Language, FluentBundle>> = { en: bundle('en', Object.values(english)) }
+
+/** Adds English texts that are loaded with a screen. */
+export function addEnglish(source: string): void {
+    bundles.en!.addResource(new FluentResource(source))
+}
+
 let current = $state<Language>('en')
 
 /** Returns the language that all texts are in now. */

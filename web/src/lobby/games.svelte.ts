@@ -7,7 +7,8 @@ const MOST = 100
 /** Milliseconds between two looks at the games while the page is visible. */
 const PAUSE = 10_000
 
-/** How a game went for this device: it held one seat and won or lost, or it held several seats or none. */
+/** How a game went for this device: it held one seat and won or lost; or it held several seats or none, or nobody won,
+ * because the players ended the game. */
 export type Outcome = 'won' | 'lost' | 'shared' | 'watched'
 
 /** Returns the seats of a table that this device holds. */
@@ -17,7 +18,7 @@ export function heldSeats(id: string): number[] {
 
 /** Returns how a finished game went for the holder of these seats. */
 export function outcomeOf(game: Pick<TableInfo, 'winners'>, held: number[]): Outcome {
-    if (held.length !== 1) return 'watched'
+    if (held.length !== 1 || game.winners.length === 0) return 'watched'
     if (!game.winners.includes(held[0]!)) return 'lost'
     return game.winners.length > 1 ? 'shared' : 'won'
 }

@@ -14,6 +14,7 @@ describe('the games of this device', () => {
         [[0], [1], 'lost'],
         [[0, 1], [1], 'shared'],
         [[1], [0, 1], 'watched'],
+        [[], [1], 'watched'],
         [[0], [], 'watched'],
     ] as const)('winners %j are for the seats %j: %s', (winners, held, outcome) =>
         expect(outcomeOf({ winners: [...winners] }, [...held])).toBe(outcome),

@@ -45,11 +45,17 @@ export function language(): Language {
     return current
 }
 
-/** Loads the catalogue of a language and shows every text in it. */
+/** Letters that are in a language's own file of the typeface (fonts.css). */
+const LETTERS = { cs: 'ěů', uk: 'їя' } as Partial<Record<Language, string>>
+
+/** Loads the catalogue of a language and shows every text in it. The typeface comes first, since a browser does not use
+ * a file that arrives after the text, and a heading would mix two typefaces. */
 export async function speak(wanted: Language): Promise<void> {
     const loads = others[wanted]
     if (!bundles[wanted] && loads) {
+        const letters = document.fonts?.load('700 1em Alegreya', LETTERS[wanted]).catch(() => [])
         bundles[wanted] = bundle(wanted, await Promise.all(Object.values(loads).map((load) => load())))
+        await letters
     }
     current = wanted
     document.documentElement.lang = wanted

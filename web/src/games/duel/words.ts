@@ -3,15 +3,7 @@ import { detailsOf, type DuelBoard, type DuelChoice, type DuelFactory, type Duel
 import { language, t } from '../../lib/texts.svelte'
 import { count } from '../../lib/colours'
 import * as shared from '../../shared/words'
-import {
-    boardTitle,
-    lastDeal,
-    lineText,
-    nameOf,
-    pointsText,
-    signed,
-    type LastWords,
-} from '../../shared/words'
+import { nameOf, signed } from '../../shared/words'
 import {
     ANY,
     BROKEN,
@@ -203,9 +195,9 @@ function briefly(move: Move): Move | null {
 }
 
 /** Describes a step for the corner of the table: who made it, the tiles taken, and what happened to them. */
-export function lastText(step: Step, seats: Seat[], starter: number): LastWords {
+export function lastText(step: Step, seats: Seat[], starter: number): shared.LastWords {
     const move = readMove(step.move)
-    if (move?.kind === 'deal') return lastDeal(step.round, seats, starter)
+    if (move?.kind === 'deal') return shared.lastDeal(step.round, seats, starter)
     const who = move && isChance(move) ? '' : nameOf(seats, step.seat)
     // What the game paid by itself belongs to what was paid before.
     const paid = step.happenings.filter(({ kind }) => kind === 'paid').map(happeningText)
@@ -243,7 +235,7 @@ export function happeningText(happening: Happening): string {
     return t(`duelsay-happened-${kind}`, {
         line,
         column,
-        points: pointsText(happening),
+        points: shared.pointsText(happening),
         lost: 0 - points,
         colour: kind === 'tiled' ? t('table-colour', { colour: what }) : '',
         goal: kind === 'goal' ? goalName(what) : '',
@@ -293,7 +285,7 @@ export function inventory(state: DuelState, seats: Seat[]): { title: string; lin
         },
         { title: t('duelsay-plates'), lines: plateLines(state) },
         ...state.boards.map((board, seat) => ({
-            title: boardTitle(seats, seat, board.score),
+            title: shared.boardTitle(seats, seat, board.score),
             lines: boardLines(board, state.start_tile === seat),
         })),
     ]
@@ -319,7 +311,7 @@ function plateLines({ display, stack, drawn, held }: DuelState): string[] {
 
 function boardLines(board: DuelBoard, start: boolean): string[] {
     return [
-        ...LINES.map((line) => lineText(board, line)),
+        ...LINES.map((line) => shared.lineText(board, line)),
         ...LINES.map((row) => rowText(board, row)),
         brokenText(board) + (start ? `, ${t('duelsay-start')}` : ''),
         storeText(board),

@@ -1,5 +1,5 @@
 # Tilewright: `make play` to play, `make test` to check a change. Both set everything up first.
-# Needs Python 3.11, 3.12 or 3.13 and make; everything else goes into .venv and web/node_modules.
+# Needs Python 3.11 to 3.14 and make; everything else goes into .venv and web/node_modules.
 
 VENV  := .venv
 BIN   := $(VENV)/bin
@@ -15,7 +15,7 @@ SOURCES := $(shell find web -path web/node_modules -prune -o -path web/e2e -prun
 
 # Python to build .venv from: PYTHON if it fits, else the first that does of the names after it.
 PYTHON  ?= python3
-PYTHONS := python3 python3.13 python3.12 python3.11
+PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 
 # Arguments for the game (make play ARGS="--game duel") and for the lock (make lock LOCK_FLAGS=--upgrade).
 ARGS       ?=
@@ -35,7 +35,7 @@ REBUILD := yes
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup page play test test-python test-page test-browser browser types soak format lock wheel release clean
+.PHONY: help setup page play test test-python test-page test-browser browser types soak audit format lock wheel release clean
 .DEFAULT_GOAL := help
 
 help:  ## show this list
@@ -77,6 +77,14 @@ types: $(MODULES)  ## write the server's API and the page's types of it anew
 soak: $(STAMP)  ## compare kernels and rule books over many games of every kind (GAMES=1000)
 	$(BIN)/python tests/lockstep.py --games $(GAMES)
 
+# The tools come in their newest version, since it matters what they know. Packages that cannot be audited are a failure.
+audit: $(MODULES)  ## look for known vulnerabilities of the pinned packages, and for risky code
+	$(BIN)/python -m venv --clear build/audit
+	build/audit/bin/python -m pip install --quiet bandit pip-audit
+	build/audit/bin/bandit --quiet --recursive --configfile pyproject.toml src
+	build/audit/bin/pip-audit --strict --require-hashes --disable-pip --requirement $(LOCK)
+	$(NPM) audit --loglevel=notice
+
 format: $(MODULES)  ## format the code and mend what the linter can mend
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
@@ -100,19 +108,19 @@ clean:  ## remove .venv and everything that was built or cached
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # One try per candidate: prints the path of its Python if it is new enough and can make environments.
-FITS := import sys; (3, 11) <= sys.version_info < (3, 14) or sys.exit(3); import ensurepip, venv; print(sys.executable)
+FITS := import sys; (3, 11) <= sys.version_info < (3, 15) or sys.exit(3); import ensurepip, venv; print(sys.executable)
 
 define make_venv
 found=; bare=; \
 for name in "$(PYTHON)" $(PYTHONS); do \
 	found=$$("$$name" -c '$(FITS)' 2>/dev/null) && break; \
 	found=; \
-	"$$name" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null && bare=$${bare:-$$name}; \
+	"$$name" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15))' 2>/dev/null && bare=$${bare:-$$name}; \
 done; \
 if [ -z "$$found" ] && [ -n "$$bare" ]; then \
 	echo "setup: $$bare has no venv module: install it (on Debian and Ubuntu the package python3-venv), then run make again." >&2; exit 1; \
 elif [ -z "$$found" ]; then \
-	echo "setup: no Python 3.11, 3.12 or 3.13 was found: install one, or name it with make PYTHON=/path/to/python." >&2; exit 1; \
+	echo "setup: no Python from 3.11 to 3.14 was found: install one, or name it with make PYTHON=/path/to/python." >&2; exit 1; \
 fi; \
 echo "setup: making $(VENV) with $$("$$found" --version)"; \
 "$$found" -m venv --clear $(VENV)
@@ -141,8 +149,9 @@ $(PAGE): $(MODULES) $(SOURCES)
 
 # Debian's Chromium where it can be installed. Without one the browser tests cannot run: with CI=true that is a failure.
 browser:
-	@for name in chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
+	@for name in chromium-headless-shell chromium chromium-browser google-chrome; do command -v $$name >/dev/null && exit 0; done; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 		echo "setup: installing Chromium for the browser tests"; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium fonts-noto-core >/dev/null; \
+		export DEBIAN_FRONTEND=noninteractive; install="apt-get install -qq -y --no-install-recommends fonts-noto-core"; \
+		apt-get update -qq && { $$install chromium-headless-shell || $$install chromium; } >/dev/null; \
 	fi

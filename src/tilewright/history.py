@@ -1,6 +1,7 @@
 """The history of a game: its moves and states, which moves can be undone, and where the points came from."""
 
 from collections.abc import Collection, Sequence
+from copy import copy
 from typing import Any, Literal
 
 from tilewright.core import CHANCE, OVER, AnyGame, Event, GameFailed, IllegalMove, NotationError, shorten
@@ -73,6 +74,12 @@ class History:
                     f" ({shorten(event.kind)}): expected 0 to {self.game.players - 1}"
                 )
         return events
+
+    def copy(self) -> "History":
+        """Returns a history of its own, which stays as it is when this one goes on."""
+        copied = copy(self)
+        copied.moves, copied.states, copied.events = self.moves[:], self.states[:], self.events[:]
+        return copied
 
     def record(self) -> Record:
         return Record(self.game, self.names, self.date, tuple(self.moves), finished=self.actor == OVER)

@@ -5,7 +5,7 @@ Reading is strict: every game is replayed and checked, and an error names the li
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import date
 from functools import cached_property
 from io import BytesIO
@@ -22,9 +22,13 @@ from tilewright.core import (
     TilewrightError,
     shorten,
 )
+from tilewright.fairness import SECRET, SEED, Seeds
 from tilewright.registry import find, game
 
 FORMAT, VERSION = "tilewright-record", 1
+
+WITH_SEEDS = 2
+"""The version of a record whose footer has the seeds of its deals."""
 
 HEADER = {
     "format": str,
@@ -51,13 +55,16 @@ class RecordError(TilewrightError):
 
 @dataclass(frozen=True)
 class Record:
-    """A game, finished or not: every move and chance event in order."""
+    """A game, finished or not: every move and chance event in order, and the seeds that its deals follow from, if they
+    are known.
+    """
 
     game: AnyGame
     seats: tuple[str, ...]
     date: str
     moves: tuple[Any, ...]
     finished: bool
+    seeds: Seeds | None = None
 
     def states(self) -> Iterator[Any]:
         """Yields the state at the start, then the state after each move."""
@@ -91,11 +98,11 @@ def _line(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False) + "\n"
 
 
-def header_line(game: AnyGame, seats: tuple[str, ...], date: str) -> str:
+def header_line(game: AnyGame, seats: tuple[str, ...], date: str, version: int = VERSION) -> str:
     return _line(
         {
             "format": FORMAT,
-            "version": VERSION,
+            "version": version,
             "game": game.name,
             "players": game.players,
             "starter": game.starter,
@@ -110,20 +117,24 @@ def move_line(seat: int, move: Any) -> str:
     return _line({"seat": seat, "move": str(move)})
 
 
-def footer_line(game: AnyGame, state: Any) -> str:
-    """Returns the line of scores and winners. Winners are null if the game is not over."""
+def footer_line(game: AnyGame, state: Any, seeds: Seeds | None = None) -> str:
+    """Returns the line of scores and winners, and of the seeds if they are given. Winners are null if the game is not
+    over.
+    """
     winners = list(game.winners(state)) if game.actor(state) == OVER else None
-    return _line({"scores": list(game.scores(state)), "winners": winners})
+    footer = {"scores": list(game.scores(state)), "winners": winners}
+    return _line(footer if seeds is None else {**footer, "seeds": asdict(seeds)})
 
 
 def text(record: Record) -> str:
     """Returns a record as the text of a file."""
-    lines = [header_line(record.game, record.seats, record.date)]
+    version = VERSION if record.seeds is None else WITH_SEEDS
+    lines = [header_line(record.game, record.seats, record.date, version)]
     state = record.game.start()
     for move in record.moves:
         lines.append(move_line(record.game.actor(state), move))
         state = record.game.apply(state, move)
-    return "".join([*lines, footer_line(record.game, state)])
+    return "".join([*lines, footer_line(record.game, state, record.seeds)])
 
 
 # Reading -------------------------------------------------------------------------------------------------
@@ -217,22 +228,25 @@ def _read_game(lines: _Lines) -> Record:
         state = rules.apply(state, move)
         moves.append(move)
         lines.next()
+    seeds = None
     if lines.current is None:
         if not lines.torn:
             raise lines.error("the record ends without its footer of scores and winners")
     else:
-        _check_footer(lines, rules, state, lines.current)
+        has_seeds = header["version"] == WITH_SEEDS
+        _check_footer(lines, rules, state, lines.current, has_seeds)
+        seeds = _read_seeds(lines, rules, len(moves), lines.current["seeds"]) if has_seeds else None
         lines.next()
     finished = rules.actor(state) == OVER
-    return Record(rules, tuple(header["seats"]), header["date"], tuple(moves), finished)
+    return Record(rules, tuple(header["seats"]), header["date"], tuple(moves), finished, seeds)
 
 
 def _read_header(lines: _Lines, header: dict[str, Any]) -> AnyGame:
     if header.get("format") != FORMAT:
         raise lines.error(f"not the header of a record, expected one with format {FORMAT!r}")
-    if header.get("version") != VERSION:
+    if header.get("version") not in (VERSION, WITH_SEEDS):
         version = shorten(repr(header.get("version")))
-        raise lines.error(f"the record is of version {version}, expected version {VERSION}")
+        raise lines.error(f"the record is of version {version}, expected version {VERSION} or {WITH_SEEDS}")
     for name, kind in HEADER.items():
         if type(header.get(name)) is not kind:
             raise lines.error(f"the header's {name} is {shorten(repr(header.get(name)))}, expected {kind.__name__}")
@@ -291,11 +305,30 @@ def _read_move(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any]) 
     return move
 
 
-def _check_footer(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any]) -> None:
-    if set(data) != {"scores", "winners"}:
-        raise lines.error("expected a move (seat, move) or the footer (scores, winners)")
+def _check_footer(lines: _Lines, rules: AnyGame, state: Any, data: dict[str, Any], has_seeds: bool) -> None:
+    fields = ["scores", "winners", "seeds"] if has_seeds else ["scores", "winners"]
+    if set(data) != set(fields):
+        raise lines.error(f"expected a move (seat, move) or the footer ({', '.join(fields)})")
     due = json.loads(footer_line(rules, state))
     for what in ("scores", "winners"):
         if json.dumps(data[what]) != json.dumps(due[what]):
             stated = shorten(json.dumps(data[what]))
             raise lines.error(f"the footer's {what} are {stated}, but the game gives {json.dumps(due[what])}")
+
+
+def _read_seeds(lines: _Lines, rules: AnyGame, moves: int, data: object) -> Seeds:
+    """Returns the seeds of a footer. Whether the deals follow from them is not checked here."""
+    if not isinstance(data, dict) or set(data) != {"secret", "seats", "copied"}:
+        raise lines.error("the footer's seeds are not an object of secret, seats and copied")
+    secret, seats, copied = data["secret"], data["seats"], data["copied"]
+    if not (isinstance(secret, str) and SECRET.fullmatch(secret)):
+        raise lines.error("the secret of the footer's seeds is not 64 hexadecimal digits")
+    if not (isinstance(seats, list) and len(seats) == rules.players and all(map(_is_seed, seats))):
+        raise lines.error(f"the seats of the footer's seeds are not {rules.players} texts of hexadecimal digits")
+    if type(copied) is not int or not 0 <= copied <= moves:
+        raise lines.error(f"the number of copied moves is {shorten(repr(copied))}, expected 0 to {moves}")
+    return Seeds(secret, tuple(seats), copied)
+
+
+def _is_seed(text: object) -> bool:
+    return isinstance(text, str) and SEED.fullmatch(text) is not None

@@ -18,7 +18,7 @@ def test_version_and_help(tilewright: Command) -> None:
     for arguments in ((), ("--help",)):
         code, out, _ = tilewright(*arguments)
         assert code == 0
-        for command in ("play", "serve", "replay", "show", "simulate", "perft", "bench", "warmup"):
+        for command in ("play", "serve", "replay", "verify", "show", "simulate", "perft", "bench", "warmup"):
             assert command in out
 
 
@@ -169,7 +169,7 @@ def torn(lines: list[bytes]) -> bytes:
 
 
 def of_another_version(lines: list[bytes]) -> bytes:
-    return lines[0].replace(b'"version": 1', b'"version": 2') + b"".join(lines[1:])
+    return lines[0].replace(b'"version": 1', b'"version": 3') + b"".join(lines[1:])
 
 
 def not_utf8(lines: list[bytes]) -> bytes:
@@ -197,7 +197,7 @@ def garbage(lines: list[bytes]) -> bytes:
     [
         (truncated, ["line", "without its footer"]),
         (torn, ["line"]),
-        (of_another_version, ["line 1", "version 2", "expected version 1"]),
+        (of_another_version, ["line 1", "version 3", "expected version 1 or 2"]),
         (not_utf8, ["line 2", "UTF-8"]),
         (edited, ["line 3", "seat 1", "expected"]),
         (with_other_scores, ["line", "scores"]),

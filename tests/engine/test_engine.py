@@ -650,4 +650,4 @@ def test_a_program_is_named_on_the_command_line_alone() -> None:
     with pytest.raises(OptionError, match="unknown player"):
         read_seats("human,engine:cat")
     with pytest.raises(Refusal, match="unknown bot"):
-        _sitting(NewSeat(kind="bot", bot="engine:cat"), 0, "plum", None)
+        _sitting(NewSeat(kind="bot", bot="engine:cat"), 0, "plum", None, "")

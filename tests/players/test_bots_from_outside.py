@@ -170,7 +170,7 @@ def test_a_bot_of_the_registry_keeps_its_name(tmp_path: Path) -> None:
 @pytest.mark.parametrize("spec", ["tidy", "tidy_bots:Tidy"])
 def test_no_page_record_protocol_or_question_can_name_one(spec: str, tilewright: Command) -> None:
     with pytest.raises(Refusal, match="unknown bot"):
-        _sitting(NewSeat(kind="bot", bot=spec), 0, "plum", None)
+        _sitting(NewSeat(kind="bot", bot=spec), 0, "plum", None, "")
     with pytest.raises(OptionError, match="unknown player"):
         read_seats(f"human,{spec}")
     sink = io.StringIO()

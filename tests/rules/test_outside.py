@@ -28,6 +28,8 @@ from tilewright.arena import play_match
 from tilewright.core import RuleBook
 from tilewright.players import bot
 from tilewright.server import reviewing
+from tilewright.server.limits import Limits
+from tilewright.server.table import Table
 from tilewright.server.thinking import BotFailed, Thinking
 from tilewright.simulate import simulate
 from tilewright.terminal.digits import read_digits
@@ -306,7 +308,7 @@ def test_opinions_on_a_position_that_no_search_can_analyse_are_refused(tmp_path:
 
 def test_the_log_says_why_a_bot_failed(caplog: pytest.LogCaptureFixture) -> None:
     async def ask() -> None:
-        thinking, rules = Thinking(workers=1), game("pebbles")
+        thinking, rules = Thinking(Limits(workers=1)), game("pebbles")
         with pytest.raises(BotFailed, match="the bot greedy failed"):
             await thinking.choose("greedy", rules, dealt(rules))
         await thinking.close()
@@ -509,6 +511,12 @@ def test_nothing_is_stored_if_it_fails_after_the_move(
             assert page.move()["type"] == "accepted"
 
 
+def forget(table: Table) -> None:
+    """Let a table make its messages anew."""
+    table._texts.clear()
+    table._made.clear()
+
+
 def test_a_page_of_a_table_that_cannot_be_drawn_is_told_and_stays_connected(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -517,7 +525,7 @@ def test_a_page_of_a_table_that_cannot_be_drawn_is_told_and_stays_connected(
     with serving(tmp_path) as site, site.at(site.open("pebbles", "me", "hotseat")) as page:
         with monkeypatch.context() as broken:
             broken.setattr(toy.Pebbles, "position", fail_always)
-            site.table(page.table["id"])._texts.clear()
+            forget(site.table(page.table["id"]))
             page.say(type="hello", tokens=page.tokens)
             assert page.hear()["code"] == "failed"
         assert page.hello()["revision"] == 1
@@ -546,6 +554,7 @@ def test_an_error_in_its_code_answers_a_request_with_the_same_form(
 ) -> None:
     site, page = at_a_broken_table
     monkeypatch.setattr("tilewright_toy.Pebbles.scores", fail_always)
+    forget(site.table(page.table["id"]))
     answer = site.http.get(f"/api/tables/{page.table['id']}")
     assert (answer.status_code, answer.json()["code"]) == (500, "failed")
 

@@ -6,14 +6,22 @@ from pathlib import Path
 import pytest
 
 from clients import serving
+from tilewright.files import data_folder
 from tilewright.server import serving as process
+from tilewright.server.messages import Reach
 
 
 def test_a_server_for_this_machine_alone_says_how_to_serve_others() -> None:
-    reach = process.reach_of("127.0.0.1", process.DEFAULT_PORT)
+    usual = data_folder()
+    reach = process.reach_of("127.0.0.1", process.DEFAULT_PORT, usual)
     assert (reach.address, reach.command) == (None, "tilewright serve --host 0.0.0.0")
-    elsewhere = process.reach_of("localhost", 9123)
+    elsewhere = process.reach_of("localhost", 9123, usual)
     assert (elsewhere.address, elsewhere.command) == (None, "tilewright serve --host 0.0.0.0 --port 9123")
+
+
+def test_the_command_serves_the_tables_of_the_same_folder() -> None:
+    reach = process.reach_of("127.0.0.1", process.DEFAULT_PORT, Path("our games"))
+    assert reach.command == "tilewright serve --host 0.0.0.0 --data 'our games'"
 
 
 def test_a_command_that_is_not_on_the_path_is_named_by_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -24,10 +32,10 @@ def test_a_command_that_is_not_on_the_path_is_named_by_its_place(monkeypatch: py
 
 def test_a_server_for_others_says_where_they_find_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "lan_host", lambda: "192.168.1.5")
-    assert process.reach_of("0.0.0.0", 8000).address == "http://192.168.1.5:8000/"
-    assert process.reach_of("10.0.0.7", 8000).address == "http://10.0.0.7:8000/"
+    assert process.reach_of("0.0.0.0", 8000, Path()).address == "http://192.168.1.5:8000/"
+    assert process.reach_of("10.0.0.7", 8000, Path()).address == "http://10.0.0.7:8000/"
     monkeypatch.setattr(process, "lan_host", lambda: None)
-    assert process.reach_of("0.0.0.0", 8000).address is None
+    assert process.reach_of("0.0.0.0", 8000, Path()) == Reach(address=None, command=None)
 
 
 def test_the_page_is_told_who_reaches_the_server(tmp_path: Path) -> None:

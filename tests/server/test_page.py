@@ -10,6 +10,7 @@ import pytest
 from clients import serving
 from places import PROJECT
 from tilewright.server.openapi import description
+from tilewright.server.page import REVIEW
 
 WEB = PROJECT / "web"
 
@@ -37,6 +38,14 @@ def test_the_document_answers_at_every_address_of_the_page(built: Path, tmp_path
             answer = site.http.get(path)
             assert answer.status_code == 404
             assert answer.json()["type"] == "error"
+
+
+def test_the_empty_document_of_a_review_is_no_page(built: Path, tmp_path: Path) -> None:
+    (built / REVIEW).write_text("<!doctype html><title>a review without a game</title>", encoding="utf-8")
+    with serving(tmp_path / "data", page_folder=built) as site:
+        answer = site.http.get(f"/{REVIEW}")
+        assert "the page" in answer.text
+        assert "a review without a game" not in answer.text
 
 
 def test_files_are_kept_by_browsers_as_long_as_they_are_the_same(built: Path, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ class Clock:
     def __init__(self) -> None:
         self.waiting: list[Callable[[], None]] = []
 
-    def later(self, act: Callable[[], None]) -> Any:
+    def later(self, seconds: float, act: Callable[[], None]) -> Any:
         self.waiting.append(act)
         clock = self
 
@@ -35,6 +35,7 @@ class Clock:
 
 class Guest:
     held: frozenset[int] = frozenset()
+    address = ""
 
     def notice(self, ply: int) -> None: ...
 
@@ -75,6 +76,7 @@ def test_arrivals_are_shown_at_once_and_departures_after_a_while() -> None:
 def test_a_quick_return_is_not_shown() -> None:
     at = At()
     ann, watcher = at.comes(0), at.comes()
+    at.clock.run_out()
     shown = len(at.shown)
     at.leaves(ann)
     at.leaves(watcher)
@@ -101,7 +103,22 @@ def test_a_spectator_who_sits_down_is_no_spectator_any_more() -> None:
     guest = at.comes()
     at.comes()
     at.presence.join(guest, frozenset({1}))
-    assert at.shown == [([], 1), ([], 2), ([1], 1)]
+    assert at.shown == [([], 1), ([1], 1)]
+
+
+def test_spectators_who_come_together_are_shown_together() -> None:
+    at = At()
+    for _ in range(50):
+        at.comes()
+    assert at.shown == [([], 1)]
+    at.clock.run_out()
+    assert at.shown == [([], 1), ([], 50)]
+    at.comes()
+    at.comes()
+    at.comes(0)
+    assert at.shown[2:] == [([], 51), ([0], 52)], "a player is shown at once, and the spectators with them"
+    at.clock.run_out()
+    assert len(at.shown) == 4
 
 
 def test_a_guest_who_never_came_does_not_leave() -> None:
@@ -116,8 +133,9 @@ def is_away(seat: int) -> Callable[[Message], bool]:
 
 def test_others_see_who_is_here_and_how_many_watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "GRACE", 0.0)
+    monkeypatch.setattr(presence, "GATHERING", 0.0)
     with serving(tmp_path) as site:
-        opened = site.open("azul", {"kind": "me", "name": "Ann"}, "open", "greedy")
+        opened = site.open("azul", {"kind": "me", "name": "Ann"}, "open", "greedy", starter=0)
         ben = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
         with site.at(opened) as ann:
             assert [seat["online"] for seat in ann.table["seats"]] == [True, False, True]

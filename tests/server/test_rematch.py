@@ -41,6 +41,18 @@ class Match:
         return self.site.http.post(f"/api/tables/{self.id}/{what}", json={"tokens": tokens})
 
 
+def test_a_name_made_of_a_seats_number_follows_the_seat(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("mini", "me", {"kind": "hotseat", "name": "Player 1"}, "hotseat")
+        with site.at(opened) as page:
+            assert [seat["name"] for seat in page.table["seats"]] == ["Player 1", "Player 1", "Player 3"]
+            page.play_on(Random(5))
+        tokens = list(opened["tokens"].values())
+        again = site.http.post(f"/api/tables/{opened['id']}/rematch", json={"tokens": tokens}).json()
+        with site.at(again) as page:
+            assert [seat["name"] for seat in page.table["seats"]] == ["Player 1", "Player 2", "Player 3"]
+
+
 def test_a_rematch_begins_when_all_people_have_agreed(tmp_path: Path) -> None:
     with serving(tmp_path) as site:
         match = Match(site)

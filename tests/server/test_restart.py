@@ -17,13 +17,14 @@ def test_a_killed_server_has_lost_nothing(game: str, tmp_path: Path) -> None:
         with site.at(opened) as page:
             before = page.play_on(Random(1), moves=6)
             before = page.turn()
-            answer = page.move(id="the last")
+            last = {"id": "the last", "seat": before["actor"], "move": before["choices"][0]["move"]}
+            answer = page.move(**last)
             running.kill()
             running.wait(DEADLINE)
     with process(tmp_path) as (running, site), site.at(opened) as page:
         again = page.turn()
         assert again["revision"] >= answer["revision"] > before["revision"]
-        assert page.move(id="the last") == answer
+        assert page.move(**last) == answer
         replay = site.http.post(f"/api/tables/{opened['id']}/replay", json={"tokens": page.tokens}).json()
         assert before["position"] in [frame["position"] for frame in replay["frames"]]
         assert page.play_on(Random(2))["status"] == "over"
@@ -41,10 +42,11 @@ def test_a_bot_that_was_thinking_thinks_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
-def test_ctrl_c_ends_the_server_in_good_order(tmp_path: Path) -> None:
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_and_sigterm_end_the_server_in_good_order(how: signal.Signals, tmp_path: Path) -> None:
     with process(tmp_path) as (running, site):
         opened = site.open("azul", "me", "greedy")
         with site.at(opened) as page:
             page.turn()
-            running.send_signal(signal.SIGINT)
+            running.send_signal(how)
             assert running.wait(DEADLINE) == 0

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -23,7 +24,8 @@ from tilewright.players.limit import Limit
 from tilewright.records import Record
 from tilewright.registry import game
 from tilewright.review import review
-from tilewright.server import reviewer, reviewing
+from tilewright.server import reviewer, reviewing, tables
+from tilewright.server.limits import Limits
 from tilewright.server.refusal import Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.thinking import Thinking
@@ -52,7 +54,7 @@ sys.stdout.buffer.write(HEAD.pack(len(data)) + data)
 
 
 def quick(command: tuple[str, ...] = QUICK) -> Any:
-    return lambda thinking: Reviews(thinking, command)
+    return partial(Reviews, command=command)
 
 
 def played(site: Inside, game: str, *seats: str) -> Message:
@@ -83,9 +85,9 @@ def test_a_review_is_given_as_far_as_it_is_done_and_kept(tmp_path: Path) -> None
         due = review(record, Limit(nodes=30))
         assert seen[-1]["total"] == due.total
         assert [move["loss"] for move in seen[-1]["moves"]] == [move.loss for move in due.moves]
-        assert site.app.state.reviews._working is None
+        assert not site.app.state.reviews._reviewing
         assert site.http.get(f"{table}/review").json() == seen[-1]
-        assert site.app.state.reviews._working is None, "it is not made twice"
+        assert not site.app.state.reviews._reviewing, "it is not made twice"
 
 
 def test_how_much_there_is_to_do_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,6 +121,13 @@ def test_a_review_that_fails_is_told_and_begun_anew(tmp_path: Path) -> None:
         assert site.http.get(f"{table}/review").status_code == 200
 
 
+async def done(reviews: Reviews) -> None:
+    """Wait until no review waits or is in progress."""
+    tasks = [reviewing.task for reviewing in reviews._reviewing.values() if reviewing.task]
+    assert tasks
+    await asyncio.wait(tasks)
+
+
 def golden() -> Record:
     return next(records.read(GOLDEN / "azul-2.jsonl"))
 
@@ -128,9 +137,8 @@ def test_a_failure_that_nobody_foresaw_is_told_to_all_who_wait() -> None:
         reviews, record = Reviews(Thinking(), (sys.executable, "-c", NEWER)), golden()
         for id in ("first", "second"):
             assert reviews.find(id, record).done == 0
-        assert reviews._working
-        await asyncio.wait([reviews._working])
-        assert (reviews._failed, list(reviews._waiting)) == ({"first", "second"}, [])
+        await done(reviews)
+        assert reviews._failed == {"first", "second"}
         for id in ("first", "second"):
             with pytest.raises(Refusal, match="the review failed"):
                 reviews.find(id, record)
@@ -147,31 +155,34 @@ def test_a_review_that_waits_while_none_is_made_is_begun_by_who_asks_again() -> 
         reviews, record = Reviews(Failing(), DEAD), golden()
         for _ in range(2):
             assert reviews.find("first", record).done == 0
-            assert reviews._working
-            await asyncio.gather(reviews._working, return_exceptions=True)
+            await done(reviews)
+            with pytest.raises(Refusal, match="the review failed"):
+                reviews.find("first", record)
 
     asyncio.run(ask())
 
 
 def test_reviews_wait_for_each_other_up_to_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     """One process at a time; the end of the server ends it."""
-    monkeypatch.setattr(reviewing, "WAITING", 2)
     record = golden()
 
     async def ask(listening: socket.socket) -> None:
         port = str(listening.getsockname()[1])
-        reviews = Reviews(Thinking(), (sys.executable, "-c", HANGS, port))
+        reviews = Reviews(Thinking(), (sys.executable, "-c", HANGS, port), Limits(reviews=2, reviews_share=1))
         for id, ahead in (("first", 0), ("second", 1), ("first", 0)):
             found = reviews.find(id, record)
             assert (found.done, found.ahead) == (0, ahead)
-        with pytest.raises(Refusal, match="2 games wait for their review"):
+        with pytest.raises(Refusal, match="too many games to review are waiting"):
             reviews.find("third", record)
+        assert reviews.find("third", record, asker="somebody else").ahead == 2
+        with pytest.raises(Refusal, match="too many games to review are waiting"):
+            reviews.find("fourth", record, asker="a third client")
         loop = asyncio.get_running_loop()
         process, _ = await loop.sock_accept(listening)
         with process:
             await reviews.close()
             assert await loop.sock_recv(process, 1) == b"", "the process has ended"
-        assert reviews._working is None
+        assert not reviews._reviewing
 
     with socket.create_server(("127.0.0.1", 0)) as listening:
         listening.setblocking(False)
@@ -192,8 +203,7 @@ def test_a_process_is_started_ahead_and_makes_the_next_review() -> None:
         assert reviews._spare
         spare = await reviews._spare
         reviews.find("first", record)
-        assert reviews._working
-        await reviews._working
+        await done(reviews)
         found = reviews.find("first", record)
         assert found.done == found.total > 0
         assert spare.returncode is not None, "it was this one that made the review"
@@ -218,8 +228,7 @@ def test_a_process_that_has_ended_while_it_waited_is_not_asked() -> None:
         spare.kill()
         await spare.wait()
         reviews.find("first", record)
-        assert reviews._working
-        await reviews._working
+        await done(reviews)
         assert reviews.find("first", record).done > 0
 
     asyncio.run(ask())
@@ -232,7 +241,7 @@ def test_the_end_of_a_game_has_its_review_prepared(tmp_path: Path) -> None:
         def prepare(self, game: AnyGame) -> None:
             prepared.append(game.name)
 
-    with serving(tmp_path, reviews=lambda thinking: Watched(thinking, QUICK)) as site:
+    with serving(tmp_path, reviews=partial(Watched, command=QUICK)) as site:
         opened = site.open("azul", "me", "hotseat")
         assert prepared == []
         with site.at(opened) as page:
@@ -269,8 +278,7 @@ def test_a_process_started_ahead_makes_no_review_of_another_kind_of_game() -> No
         assert reviews._spare
         spare = await reviews._spare
         reviews.find("first", record)
-        assert reviews._working
-        await reviews._working
+        await done(reviews)
         found = reviews.find("first", record)
         assert found.done == found.total > 0
         assert spare.returncode is None, "it still waits for a game of its kind"
@@ -343,10 +351,13 @@ def test_a_record_is_refused_that_is_unknown_unfinished_or_too_long(
         unknown = site.http.get("/api/reviews/nothing")
         assert (unknown.status_code, unknown.json()["code"]) == (404, "unknown_review")
         assert refused(part)[:2] == (422, "record")
-        monkeypatch.setattr(reviewing, "MOST_MOVES", len(whole.moves) - 1)
+        monkeypatch.setattr(tables, "MOST_MOVES", len(whole.moves) - 1)
         status, code, message = refused(whole)
         assert (status, code) == (413, "too_large")
-        assert message == f"the game has {len(whole.moves)} moves: expected {len(whole.moves) - 1} at most for a review"
+        assert (
+            message
+            == f"a record of {len(whole.moves) + 2} lines: expected a game of {len(whole.moves) - 1} moves at most"
+        )
         assert site.app.state.reviews._sent == {}
 
 

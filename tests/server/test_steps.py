@@ -101,7 +101,7 @@ def test_a_replay_gives_the_text_of_a_position_that_its_reader_can_go_on_from() 
     history.take_back(1)
     hidden = 0
     for reader in (0, 1):
-        for state, frame in zip(history.states, replay(history, reader).frames, strict=True):
+        for state, frame in zip(history.states, replay(history, reader, None).frames, strict=True):
             unknown = any(not back.plate for back in history.game.view(state, reader).drawn)
             assert (frame.position == "") == (state.step in ("keep", "place", "under") and unknown)
             hidden += frame.position == ""
@@ -148,11 +148,11 @@ def test_the_moves_since_ones_own_are_those_of_the_others() -> None:
     rules, rng = game("azul", 4), Random(2)
     history = History(Record(rules, ("a", "b", "c", "d"), "", (), finished=False), (), ())
     history.play(rules.deal(history.state, rng))
-    assert since(history, frozenset([0]), 0) == []
+    assert since(history, frozenset([0])) == []
     for _ in range(6):
         history.play(rules.legal(history.state)[0])
     mover = history.actor
-    told = [each.seat for each in since(history, frozenset([mover]), mover)]
+    told = [rules.actor(history.states[index]) for index in since(history, frozenset([mover]))]
     assert told == [(mover + number) % 4 for number in (1, 2, 3)]
-    assert since(history, frozenset(), None) == []
-    assert since(history, frozenset([(mover - 1) % 4]), None) == []
+    assert since(history, frozenset()) == []
+    assert since(history, frozenset([(mover - 1) % 4])) == []

@@ -105,6 +105,27 @@ def test_a_log_that_cannot_be_replayed_is_refused_without_its_words(spoil: str, 
         assert "o7" not in answer.text
 
 
+def test_changes_that_come_together_are_written_together_and_fail_alone(tmp_path: Path) -> None:
+    async def write() -> None:
+        store = Store(tmp_path)
+        store.prepare()
+        commits: list[object] = []
+        event.listen(store.engine, "commit", commits.append)
+        await store.open(Opening("a", "azul", 2, 0, {}, now()), [Sitting("person", "Ann", "lagoon")], [], None)
+        before = len(commits)
+        entries = [Entry(1, 0, "1b1"), Entry(2, 0, "1b1"), Entry(2, 1, "2b1"), Entry(3, 0, "3b1")]
+        written = [store.append("a", [entry]) for entry in entries]
+        problems = await asyncio.gather(*written, return_exceptions=True)
+        assert [type(problem) for problem in problems] == [type(None), type(None), Conflict, type(None)]
+        assert len(commits) - before <= 2
+        stored = await store.load("a")
+        assert stored
+        assert [entry.move for entry in stored.log] == ["1b1", "1b1", "3b1"]
+        store.close()
+
+    asyncio.run(write())
+
+
 STANDING = ("position", "revision", "ply", "last")
 """How a table stands, for everybody."""
 

@@ -19,8 +19,9 @@ import pytest
 from clients import DEADLINE, serving
 from tilewright import CHANCE, game
 from tilewright.registry import GAMES
+from tilewright.server.limits import Limits
 from tilewright.server.questions import Question
-from tilewright.server.thinking import COMMAND, WARM_UP, WORKERS, BotFailed, Thinking
+from tilewright.server.thinking import COMMAND, WARM_UP, BotFailed, Thinking
 from tilewright.server.worker import HEAD
 
 DEAD = (sys.executable, "-c", "raise SystemExit(3)")
@@ -137,7 +138,7 @@ def test_every_worker_has_loaded_the_search_before_its_first_question(monkeypatc
         thinking.warm_up(NOTHING)
         await thinking.warmed_up()
         assert sorted(asked) == sorted((worker.pid, "level:1") for worker in thinking._all)
-        assert len(asked) == WORKERS
+        assert len(asked) == Limits().workers
         await thinking.close()
 
     asyncio.run(warm_up())
@@ -198,13 +199,13 @@ def test_nobody_waits_for_a_low_level_to_be_compiled(monkeypatch: pytest.MonkeyP
             await thinking.close()
 
     asyncio.run(choose())
-    assert asked == ["greedy", *["level:1"] * WORKERS, "level:6", "level:5"]
+    assert asked == ["greedy", *["level:1"] * Limits().workers, "level:6", "level:5"]
 
 
 @pytest.mark.parametrize("command", [DEAD, BABBLING, ("/no/such/python",)])
 def test_a_worker_that_fails_is_replaced(command: tuple[str, ...]) -> None:
     async def ask() -> None:
-        thinking = Thinking(workers=1, command=command)
+        thinking = Thinking(Limits(workers=1), command=command)
         rules, view = dealt()
         with pytest.raises(BotFailed, match="greedy failed"):
             await thinking.choose("greedy", rules, view)
@@ -220,7 +221,7 @@ def test_a_worker_that_fails_is_replaced(command: tuple[str, ...]) -> None:
 
 def test_a_worker_that_takes_too_long_is_killed_and_replaced() -> None:
     async def ask() -> None:
-        thinking = Thinking(workers=1, limit=0.2, command=SILENT)
+        thinking = Thinking(Limits(workers=1), limit=0.2, command=SILENT)
         rules, view = dealt()
         with pytest.raises(BotFailed, match="more than 0.2 seconds"):
             await thinking.choose("greedy", rules, view)
@@ -238,7 +239,7 @@ def test_who_looks_ahead_has_more_time_until_it_is_compiled(
     monkeypatch.setattr("tilewright.server.thinking.COMPILING", 0.1)
 
     async def ask() -> None:
-        thinking = Thinking(workers=1, limit=0.2, command=SILENT)
+        thinking = Thinking(Limits(workers=1), limit=0.2, command=SILENT)
         thinking.compiled = compiled
         with pytest.raises(BotFailed, match=f"search took more than {limit} seconds"):
             await thinking.choose("search", *dealt())

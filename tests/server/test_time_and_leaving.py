@@ -280,7 +280,7 @@ def test_a_live_clock_runs_for_the_seat_in_turn_and_adds_the_increment(tmp_path:
         assert ben.fresh()["times"] == {"left": [285_000, 300_000], "running": 1}
         watch.seconds += 7
         assert ann.fresh()["times"] == {"left": [285_000, 293_000], "running": 1}
-        assert listed(site, ben)["deadline"] == "2026-01-01T00:05:20.000+00:00"
+        assert listed(site, ben)["left"] == 293_000
 
 
 def test_a_live_clock_survives_a_restart_that_nobody_pays_for(tmp_path: Path) -> None:
@@ -350,7 +350,7 @@ def test_days_go_by_the_calendar_also_while_the_server_is_down(tmp_path: Path) -
     with serving(tmp_path, watch=later) as site, again(site, ann, ben) as (ann, ben):
         assert ben.table["times"]["left"][1] == DAY * 1000 / 2
         assert listed(site, ben)["your_turn"]
-        assert listed(site, ben)["deadline"] == "2026-01-03T00:00:00.000+00:00"
+        assert listed(site, ben)["left"] == DAY * 1000 / 2
         ben.move()
         assert ann.fresh()["times"]["left"] == [2 * DAY * 1000, None]
     with serving(tmp_path, watch=SetWatch(9 * DAY)) as site:
@@ -434,10 +434,10 @@ class Slow(Thinking):
         super().__init__()
         self.asked, self.may_move = asyncio.Event(), asyncio.Event()
 
-    async def choose(self, bot: str, game: Any, view: Any) -> Any:
+    async def choose(self, bot: str, game: Any, view: Any, asker: str = "") -> Any:
         self.asked.set()
         await self.may_move.wait()
-        return await super().choose(bot, game, view)
+        return await super().choose(bot, game, view, asker)
 
 
 def test_an_owner_who_returns_while_the_bot_thinks_moves_instead_of_it(tmp_path: Path) -> None:
@@ -482,6 +482,8 @@ def test_an_old_folder_keeps_its_games_and_what_was_allowed(tmp_path: Path) -> N
         with site.at(opened) as page:
             before = page.play_on(Random(1), moves=3)
     with sqlite3.connect(tmp_path / FILE) as connection:
+        for table, column in (("tables", "secret"), ("tables", "copied"), ("seats", "seed")):
+            connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
         connection.execute("ALTER TABLE tables DROP COLUMN terms")
         connection.execute("ALTER TABLE log DROP COLUMN event")
         connection.execute("ALTER TABLE log DROP COLUMN spent")

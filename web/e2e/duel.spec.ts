@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { awaited, expectResult, offered, Player } from './duelling'
+import { awaited, expectResult, offered, Player, ROUND_3 } from './duelling'
 import { finger, moved, mouse, start } from './playing'
 import { expect, hurry, test } from './server'
 import { PHONE, sound } from './sound'
@@ -37,14 +37,22 @@ test.describe('on a phone', () => {
     })
 })
 
-/** Round 3 of a game: plates on the stack, chips in hand, and lines to be paid for. */
-const ROUND_3 = [
-    'tw1 duel 2 rows,columns,diagonals turn 3 0 0 - r1k1 b7y1r3k2t7',
-    'yyrkt,.,./bbkt,.,?/brkk,.,?/bbkt,.,?/yyrk,.,?',
-    'm3,m7,m6 o,?,?,?,? . . b,y,y,k,t,t,ty,rt,bk,bk,ky,ky',
-    '14:2:0:./././kkk/./yyy:./o6+3/o1+0/./m8+1/./o9+2/m9+1/.:...ry./...kt./...t../....../.b..../......:.:ty,br,br,rt',
-    '0:2:0:./rr/t/y/yy/rrr:m4+2/././././m1+3/o7+0/o5+1/m2+3:.y..../....../....../....../....../......:.:b,r,r,k',
-].join(' ')
+test('a plate in the last move is drawn whole on a phone', async ({ page }) => {
+    await page.setViewportSize(PHONE.viewport)
+    await start(page, { game: 'duel' })
+    await awaited(page)
+    await moved(page, () => offered(page, 'plate').first().click())
+    const plate = page.locator('section.last .tiles > .plate')
+    await expect(plate.locator('.tile')).toHaveCount(4)
+    const outside = await plate.evaluate((plate) => {
+        const { left, right, top, bottom } = plate.firstElementChild!.getBoundingClientRect()
+        return [...plate.querySelectorAll('.tile')].filter((tile) => {
+            const box = tile.getBoundingClientRect()
+            return box.left < left || box.right > right || box.top < top || box.bottom > bottom
+        }).length
+    })
+    expect(outside).toBe(0)
+})
 
 /** Collects every message that a page receives from the table. */
 function listen(page: Page, reader: number, heard: [number, string][]): void {

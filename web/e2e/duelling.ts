@@ -2,6 +2,25 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { bestLine, finger, lines, moved, replayButton, type Hand } from './playing.ts'
 import { text } from './texts.ts'
 
+/** Round 3 of a game: plates on the stack, chips in hand, and lines to be paid for. */
+export const ROUND_3 = [
+    'tw1 duel 2 rows,columns,diagonals turn 3 0 0 - r1k1 b7y1r3k2t7',
+    'yyrkt,.,./bbkt,.,?/brkk,.,?/bbkt,.,?/yyrk,.,?',
+    'm3,m7,m6 o,?,?,?,? . . b,y,y,k,t,t,ty,rt,bk,bk,ky,ky',
+    '14:2:0:./././kkk/./yyy:./o6+3/o1+0/./m8+1/./o9+2/m9+1/.:...ry./...kt./...t../....../.b..../......:.:ty,br,br,rt',
+    '0:2:0:./rr/t/y/yy/rrr:m4+2/././././m1+3/o7+0/o5+1/m2+3:.y..../....../....../....../....../......:.:b,r,r,k',
+].join(' ')
+
+/** Tiles and chips on suns and moons, few plates, and lines and floor partly full: the first three lines of the player
+ * in turn are full. */
+export const TAKING = [
+    'tw1 duel 2 rows,columns,diagonals turn 3 1 0 1 b1t1',
+    'b6y3r3k2t4 .,yy,./yyrk,.,?/.,.,./.,k,?/.,yy,? . m,?,?,? . .',
+    'b,y,r,r,t,ty,ty,br,rt,bk,ky',
+    '0:0:0:r/tt/bbb/./yy/tt:o9+2/o5+3/./o7+0/m3+2/o8+3/./o6+1/m4+1:rb..../....../.k..../.....y/....../......:b:b,k,br,bk',
+    '11:0:1:t/rr/kkk/kkkk/rrrrr/.:o1+0/m1+1/o3+3/m6+0/m7+3/./o2+2/./o4+1:yk..../to..../t...../....../....../.....b:t:y,k,t,rt,ky',
+].join(' ')
+
 const FIELDS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']
 
 /** What the table may ask for, by the attribute of its buttons. */

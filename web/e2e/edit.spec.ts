@@ -281,6 +281,8 @@ test('a game chosen while the last position is loading stays chosen', async ({ p
 test('a damaged link and a damaged text are refused with the reason', async ({ page }) => {
     await page.goto('/edit#tw1_azul_2_draft')
     await expect(page.getByText('cannot read the position', { exact: false })).toBeVisible()
+    const told = page.getByRole('status').filter({ hasText: 'so the table is empty. This cannot be read' })
+    await expect(told).toBeVisible()
     await expect(button(page, 'edit-play')).toBeDisabled()
     await expect(page.getByText(text('edit-possible-deal', { game: 'azul' }))).toBeHidden()
     await expect(page).toHaveURL(/tw1_azul_2_draft$/)
@@ -316,6 +318,8 @@ for (const [locale, colorScheme, size] of [
             await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
             await button(page, 'edit-deal').click()
             await expect(button(page, 'edit-ask')).toBeVisible()
+            // There is nothing to choose where only two can play.
+            await expect(page.getByRole('group', { name: text('setup-players') })).toHaveCount(0)
             await sound(page)
             const levels = await page
                 .getByRole('heading')

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { move, picks, replayButton, startAt } from './playing'
+import { againstBots, columns, finger, move, moved, picks, replayButton, startAt } from './playing'
 import { expect, hurry, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -10,6 +10,32 @@ const LAST_DRAFT = [
     '18:w/./././.:byrk./.b.../.wb../.k.b./.r..b:1',
     '43:w/./././y:byrk./.byrk/.wbyr/r..../..k..:.',
 ].join(' ')
+
+/** The last move of a game of Duel with four goals. */
+const LAST_TILING = [
+    'tw1 duel 2 columns,five_colours,corners,ornaments tile5.0 5 1 0 0 b4y1r1k3t4 b2y3r1k3',
+    '.,.,./.,.,./.,.,./.,.,./.,.,. . . . . .',
+    '48:0:2:././././rrrrr/b:o9+3/m7+1/o8+0/o5+1/m5+2/m8+2/m9+1/m6+3/o4+3:yryr../obytyb/btb..t/or.y../....b./....y.:.:.',
+    '21:0:2:././././yy/ttt:o2+2/o7+0/o3+3/m4+0/o6+3/m3+1/m2+3/m1+1/o1+3:rtbkk./okot.r/ty...k/kk..../r...../..k...:.:b,r,r,ky',
+].join(' ')
+
+/** Checks that the whole result is in the window, and that it covers no board. */
+async function expectResultInView(page: Page): Promise<void> {
+    const result = page.locator('.result')
+    await expect(result).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('main h1'), 'the title names no round any more').not.toContainText(/\d/)
+    const own = (await page.locator('.own .board').boundingBox())!
+    const card = (await result.boundingBox())!
+    expect(card.y + card.height, 'the result covers no board').toBeLessThanOrEqual(own.y + 1)
+}
+
+/** The same draft with more players at the table. */
+const THREE =
+    LAST_DRAFT.replace('azul 2', 'azul 3').replace('b12', 'b11').replace('./././. w', './././././. w') +
+    ' 9:././././.:b..../...../...../...../.....:.'
+const FOUR =
+    THREE.replace('azul 3', 'azul 4').replace('y15', 'y14').replace('./. w', './././. w') +
+    ' 12:././././.:.y.../...../...../...../.....:.'
 
 /** Sits two people down at a table, each in a browser of their own. */
 async function pair(
@@ -53,6 +79,13 @@ test('a rematch is offered, declined, offered again and accepted, and both go th
     await rematch(anna).click()
     await expect(anna.getByText(/Waiting for Ben/)).toBeVisible()
     await expect(ben.getByText('Anna would like a rematch')).toBeInViewport()
+    for (const { viewport } of [PHONE, DESKTOP]) {
+        await ben.setViewportSize(viewport)
+        const banner = (await ben.locator('.banner').boundingBox())!
+        const result = (await ben.locator('.result').boundingBox())!
+        const apart = banner.y + banner.height <= result.y || banner.y >= result.y + result.height
+        expect(apart, 'the banner covers nothing of the result').toBe(true)
+    }
     await sound(ben)
     await ben.getByRole('button', { name: 'Decline' }).click()
     await expect(anna.getByText('Ben declined the rematch.')).toBeVisible()
@@ -86,6 +119,12 @@ test('players see who is here, whose turn it is, and how many watch', async ({ b
     await expect(anna.getByRole('dialog').getByRole('textbox')).toHaveValue(`${baseURL}/table/${id}`)
     await sound(anna)
     await anna.keyboard.press('Escape')
+    await anna.setViewportSize(PHONE.viewport)
+    await anna.getByRole('button', { name: 'Menu' }).click()
+    await expect(anna.getByRole('button', { name: '1 person is watching' })).toBeInViewport()
+    await anna.keyboard.press('Escape')
+    await anna.setViewportSize(DESKTOP.viewport)
+    await expect(board(watcher, 'Anna')).toContainText('is thinking…')
     await watcher.close()
     await expect(anna.getByRole('button', { name: '1 person is watching' })).toBeHidden()
 
@@ -93,6 +132,7 @@ test('players see who is here, whose turn it is, and how many watch', async ({ b
     await expect(board(anna, 'Ben')).toContainText('is away')
     await move(anna)
     await expect(board(anna, 'Ben')).toContainText('to move, but away')
+    await expect(board(anna, 'You')).toContainText('Ben to move, but away')
     await expect(anna).not.toHaveTitle(/Your turn/)
     await Promise.all(contexts.map((context) => context.close()))
 })
@@ -118,6 +158,7 @@ for (const look of [
             await expect(page.getByText(text('table-winner'))).toHaveCount(0)
             await page.getByRole('button', { name: text('table-skip') }).click()
             await expect(page.locator('.result')).toBeInViewport({ ratio: 1 })
+            await expect(page.locator('[data-layer] .points'), 'no points over the result').toHaveCount(0)
             // On a phone, the small board of the winner has no room for the word.
             await expect(page.getByText(text('table-winner'))).toHaveCount(1)
         })
@@ -137,12 +178,154 @@ for (const [width, height] of [
         await page.setViewportSize({ width, height })
         await startAt(page, 'azul', LAST_DRAFT)
         await move(page)
-        const result = page.locator('.result')
-        await expect(result).toBeInViewport({ ratio: 1 })
-        const own = (await page.locator('.own .board').boundingBox())!
-        const card = (await result.boundingBox())!
-        expect(card.y + card.height, 'the result covers no board').toBeLessThanOrEqual(own.y + 1)
+        await expectResultInView(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
         await sound(page)
+    })
+}
+
+for (const locale of ['en', 'cs', 'uk']) {
+    test.describe(locale, () => {
+        test.use({ ...PHONE, locale })
+
+        for (const [game, position] of [
+            ['azul', LAST_DRAFT],
+            ['duel', LAST_TILING],
+        ] as const) {
+            test(`the result and the final scoring fit small phones: ${game}, ${locale}`, async ({
+                page,
+            }) => {
+                await page.addInitScript(() =>
+                    localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
+                )
+                await page.setViewportSize({ width: 360, height: 640 })
+                await startAt(page, game, position)
+                if (game === 'azul') await move(page, finger)
+                else await moved(page, () => columns(page).first().tap())
+                const card = page.locator('.card.final')
+                await expect(card).toBeVisible()
+                const { x, width } = (await card.boundingBox())!
+                expect(Math.abs(x + width / 2 - 180), 'the card is centred').toBeLessThanOrEqual(1)
+                await page.getByRole('button', { name: text('table-skip') }).tap()
+                for (const [width, height] of [
+                    [360, 640],
+                    [390, 664],
+                    [390, 844],
+                ] as const) {
+                    await page.setViewportSize({ width, height })
+                    await expectResultInView(page)
+                }
+            })
+        }
+    })
+}
+
+for (const [position, players] of [
+    [THREE, 3],
+    [FOUR, 4],
+] as const) {
+    test(`the result covers no board on phones with ${players} players`, async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 640 })
+        await startAt(page, 'azul', position, againstBots(players - 1))
+        await picks(page).first().click()
+        // Lines, not only factories, are in view when tiles are taken.
+        await expect(page.locator('.own button[data-line="4"]')).toBeInViewport()
+        await page.keyboard.press('Escape')
+        await move(page)
+        for (const [width, height] of [
+            [360, 640],
+            [390, 844],
+        ] as const) {
+            await page.setViewportSize({ width, height })
+            const result = page.locator('.result')
+            await expect(result).toBeVisible()
+            const boards = await page.locator('.board').evaluateAll((all) =>
+                all.map((board) => {
+                    const { top, bottom } = board.getBoundingClientRect()
+                    return { top, bottom }
+                }),
+            )
+            const { y, height: high } = (await result.boundingBox())!
+            for (const { top, bottom } of boards) expect(Math.min(y + high - top, bottom - y)).toBeLessThan(2)
+        }
+    })
+}
+
+/** The last draft of a game of four, by the third player. */
+const LAST_OF_FOUR = [
+    'tw1 azul 4 draft 5 3 2 2 b1y1 . ././././././././. k',
+    '61:b/ww/www/kkkk/.:.yrkw/.byrk/..byr/..wby/...w.:b',
+    '35:b/./yyy/rrrr/bbbbb:.yrkw/.byrk/..b.r/.k.../..k..:rrr',
+    '42:w/rr/./kkkk/.:byrk./wby../kwb../..w../..kw.:1',
+    '35:b/ww/www/./yyyy:.yrkw/.byrk/..byr/r...y/.....:.',
+].join(' ')
+
+test('with four players, the final scoring lies on no board and can be skipped', async ({ page }) => {
+    await page.addInitScript(() =>
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
+    )
+    await page.setViewportSize(DESKTOP.viewport)
+    const bot = { kind: 'bot', bot: 'greedy' }
+    await startAt(page, 'azul', LAST_OF_FOUR, [bot, bot, { kind: 'me' }, bot])
+    await move(page)
+    await expect(page.locator('.card.final')).toBeVisible()
+    await page.getByRole('button', { name: text('table-skip') }).click()
+    for (const viewport of [DESKTOP.viewport, PHONE.viewport, { width: 360, height: 640 }]) {
+        await page.setViewportSize(viewport)
+        await expectResultInView(page)
+        const { x, width } = (await page.locator('.result').boundingBox())!
+        expect(x + width).toBeLessThanOrEqual(viewport.width)
+    }
+})
+
+test.describe('points', () => {
+    test.use({ ...PHONE, contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('that are counted stay within the table', async ({ page }) => {
+        await page.addInitScript(() => {
+            localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'fast' }))
+            const seen = { labels: 0, cut: 0 }
+            Object.assign(window, { seen })
+            const look = () => {
+                const layer = document.querySelector('[data-layer]')?.getBoundingClientRect()
+                for (const label of document.querySelectorAll('[data-layer] .points')) {
+                    const { left, right, top } = label.getBoundingClientRect()
+                    seen.labels += 1
+                    if (left < layer!.left - 1 || right > layer!.right + 1 || top < layer!.top - 1)
+                        seen.cut += 1
+                }
+                requestAnimationFrame(look)
+            }
+            look()
+        })
+        await startAt(page, 'azul', LAST_DRAFT)
+        await move(page)
+        await expect(page.locator('.result')).toBeVisible()
+        const { labels, cut } = await page.evaluate(
+            () => (window as unknown as { seen: { labels: number; cut: number } }).seen,
+        )
+        expect(labels).toBeGreaterThan(0)
+        expect(cut).toBe(0)
+    })
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test.describe(`a victory with ${reducedMotion}`, () => {
+        test.use({ contextOptions: { reducedMotion } })
+
+        test(`is celebrated unless motion is reduced: ${reducedMotion}`, async ({ page }) => {
+            await page.addInitScript(() =>
+                localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'fast' })),
+            )
+            await startAt(page, 'azul', LAST_DRAFT.replace('43:', '3:'))
+            const rain = page.waitForSelector('.rain', { state: 'attached', timeout: 20_000 }).then(
+                () => true,
+                () => false,
+            )
+            await move(page)
+            await expect(page.locator('.result')).toContainText('You won')
+            if (reducedMotion === 'reduce') await expect(page.locator('.rain')).toHaveCount(0)
+            else expect(await rain).toBe(true)
+        })
     })
 }

@@ -34,6 +34,12 @@ for (const { locale, colorScheme, size } of LOOKS) {
             await expect(button('setup-start')).toBeVisible()
             await expect(page.locator('html')).toHaveAttribute('lang', locale)
             await check('lobby')
+            await hand(page.getByText(text('terms-title')))
+            for (const clock of ['live', 'days']) {
+                await hand(page.getByText(text(`terms-clock-${clock}`), { exact: true }))
+                await expect(page.getByText(text('terms-zero'))).toBeVisible()
+                await check(`clock-${clock}`)
+            }
             await hand(button('bar-settings'))
             await expect(page.getByRole('dialog')).toBeVisible()
             await check('settings')
@@ -42,6 +48,7 @@ for (const { locale, colorScheme, size } of LOOKS) {
                 '/rules',
                 '/rules/azul-grey',
                 '/rules/duel',
+                '/progress',
                 '/nothing',
                 '/replay#abc',
                 '/table/AAAAAAAAAAAAAAAA',

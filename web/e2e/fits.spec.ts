@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { awaited, offered } from './duelling'
+import { awaited, offered, TAKING } from './duelling'
 import { boxes, lines, moved, picks, start, startAt } from './playing'
 import { expect, test } from './server'
+import { text } from './texts'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -33,13 +34,13 @@ const PAYING = [
     '53:0:2:./././././rr:o2+1/m9+0/o8+2/m3+3/m4+0/m5+1/m2+1/m7+3/o3+0:tkrtb./robkt./yr.yy./.r.kb./.t.k../.....b:.:k,bk,ky',
 ].join(' ')
 
-/** Tiles and chips on suns and moons, few plates, and lines and floor partly full. */
-const TAKING = [
-    'tw1 duel 2 rows,columns,diagonals turn 3 1 0 1 b1t1',
-    'b6y3r3k2t4 .,yy,./yyrk,.,?/.,.,./.,k,?/.,yy,? . m,?,?,? . .',
-    'b,y,r,r,t,ty,ty,br,rt,bk,ky',
-    '0:0:0:r/tt/bbb/./yy/tt:o9+2/o5+3/./o7+0/m3+2/o8+3/./o6+1/m4+1:rb..../....../.k..../.....y/....../......:b:b,k,br,bk',
-    '11:0:1:t/rr/kkk/kkkk/rrrrr/.:o1+0/m1+1/o3+3/m6+0/m7+3/./o2+2/./o4+1:yk..../to..../t...../....../....../.....b:t:y,k,t,rt,ky',
+/** The player in turn has no points, plates are on the stack, and tokens are left. */
+const DRAWING = [
+    'tw1 duel 2 rows,columns,diagonals turn 3 0 0 - r1k1 b7y1r3k2t7',
+    'yyrkt,.,./bbkt,.,?/brkk,.,?/bbkt,.,?/yyrk,.,?',
+    'm3,m7,m6 o,?,?,?,? . . b,y,y,k,t,t,ty,rt,bk,bk,ky,ky',
+    '0:2:0:./././kkk/./yyy:./o6+3/o1+0/./m8+1/./o9+2/m9+1/.:...ry./...kt./...t../....../.b..../......:.:ty,br,br,rt',
+    '0:2:0:./rr/t/y/yy/rrr:m4+2/././././m1+3/o7+0/o5+1/m2+3:.y..../....../....../....../....../......:.:b,r,r,k',
 ].join(' ')
 
 /** The parts that must not overlap. */
@@ -159,6 +160,25 @@ for (const locale of ['en', 'cs', 'uk']) {
                 await expect(page.locator('.goals li')).toHaveCount(4)
                 await expectFit(page, width, height)
             }
+        })
+
+        test('the question before an unseen draw is shown whole on a small phone', async ({ page }) => {
+            await page.setViewportSize({ width: 360, height: 640 })
+            await startAt(page, 'duel', DRAWING)
+            await awaited(page)
+            await offered(page, 'draw').click()
+            const asked = page.locator('.own .prompt p')
+            await expect(asked).toHaveText(text('duel-draw-sure', { cost: 0 }))
+            expect(await asked.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThan(2)
+            const [question, score] = [
+                await asked.boundingBox(),
+                await page.locator('.own .score').boundingBox(),
+            ]
+            const yes = page.getByRole('button', { name: text('table-confirm') })
+            const no = page.getByRole('button', { name: text('table-back') })
+            const [first, second] = [await yes.boundingBox(), await no.boundingBox()]
+            expect(question!.x + question!.width).toBeLessThanOrEqual(first!.x)
+            expect(second!.x + second!.width).toBeLessThanOrEqual(score!.x)
         })
     })
 }

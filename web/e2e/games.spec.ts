@@ -13,7 +13,8 @@ import {
     start,
     type Wanted,
 } from './playing'
-import { expect, test } from './server'
+import { expect, hurry, test } from './server'
+import { text } from './texts'
 
 const KINDS: Wanted[] = [
     { game: 'azul', wall: 'coloured', players: 2 },
@@ -34,11 +35,17 @@ for (const kind of KINDS) {
 test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('a whole game by touch', async ({ page }) => {
+    test('a whole game by touch, which then counts in the history and the progress', async ({ page }) => {
         await page.goto('/')
         await page.getByRole('button', { name: 'Play against a bot' }).tap()
         await playOut(page, finger)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        await page.goto('/')
+        const games = page.getByRole('region', { name: text('games-title') })
+        await expect(games.getByText(/^(Won|Lost|Shared victory)$/)).toBeVisible()
+        await expect(games).toContainText(/\d+ : \d+/)
+        await page.goto('/progress')
+        await expect(page.getByRole('main')).toContainText('1 game finished')
     })
 })
 
@@ -116,6 +123,9 @@ test('a hint says where, which colour and which line', async ({ page }) => {
     const hint = page.getByRole('button', { name: 'Hint' })
     await hint.click()
     await expect(page.getByText(/Hint: take from/).first()).toBeVisible()
+    // One of the three dots under the button is full.
+    const dots = await hint.locator('.level i').evaluateAll((all) => all.map((dot) => dot.clientWidth))
+    expect(dots).toEqual([4, 4, 4])
     await hint.click()
     await expect(page.getByText(/Hint: take \d/).first()).toBeVisible()
     await hint.click()
@@ -135,6 +145,7 @@ test('the menu opens under its button', async ({ page }) => {
 
 test('two browsers play each other by link, then a rematch', async ({ browser, baseURL }) => {
     const [one, other] = await Promise.all([browser.newContext({ baseURL }), browser.newContext({ baseURL })])
+    await Promise.all([hurry(one), hurry(other)])
     const [anna, ben] = await Promise.all([one.newPage(), other.newPage()])
     await anna.goto('/')
     await anna.getByRole('button', { name: 'Invite a friend' }).click()

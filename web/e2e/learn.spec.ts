@@ -92,6 +92,31 @@ for (const { name, locale, size } of LOOKS) {
     })
 }
 
+test('the text of a Duel lesson covers no board on a low phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto('/learn')
+    const { steps } = await lesson(page, 'duel')
+    for (const name of ['broken', 'rounds']) {
+        const step = steps.findIndex(({ text }) => text === name)
+        await page.evaluate(
+            (at) => localStorage.setItem('tilewright.lessons', JSON.stringify({ duel: { at, done: false } })),
+            step,
+        )
+        await page.goto('/learn/duel')
+        await expect(at(page)).toHaveAttribute('data-step', String(step))
+        await expect(page.locator('.rings i').first()).toBeAttached()
+        const own = page.locator('.own .board')
+        await expect
+            .poll(async () => {
+                const [board, panel] = await Promise.all(
+                    [own, page.locator('main > aside')].map((each) => each.boundingBox()),
+                )
+                return board!.y + board!.height - panel!.y
+            })
+            .toBeLessThan(2)
+    }
+})
+
 test('another legal move is not made: the lesson says why and shows the right one', async ({ page }) => {
     await page.goto('/learn/azul')
     for (let step = 0; step < 2; step += 1) await button(page, 'learn-next').click()

@@ -58,7 +58,8 @@ const TERMS = { hints: false, takebacks: true, clock: null, at_zero: 'bot', stan
 test('a takeback between people is asked, declined, and accepted', async ({ browser, server }) => {
     const { ann, ben, close } = await sitDown(browser, server, TERMS)
     const undo = ann.getByRole('button', { name: text('table-undo') })
-    await expect(ann.getByTitle(/\(H\)$/), 'hints are off').toBeDisabled()
+    await ann.getByTitle(text('terms-hints-off')).click({ force: true })
+    await expect(ann.locator('.told'), 'a grey hint says why').toHaveText(text('terms-hints-off'))
     await move(ann)
     await undo.click()
     await expect(ann.getByText(text('offer-undo-mine'))).toBeVisible()
@@ -87,6 +88,7 @@ test('a player resigns, and both see who won and why', async ({ browser, server 
     await choose(ben, 'leave-resign')
     await button(ben, 'leave-resign-yes').tap()
     await expect(ann.getByText('You won. Ben resigned.').first()).toBeVisible()
+    await expect(ann.getByText(text('result-tie-rows')), 'nothing else decided the game').toBeHidden()
     await expect(
         ben
             .getByText(text('ending-resigned-you'))
@@ -169,5 +171,47 @@ test('days for a move go on while the server is down', async ({ browser, own }) 
     await own.start()
     await ann.reload()
     await expect(ann.getByText('You won. Ben ran out of time.').first()).toBeVisible()
+    await close()
+})
+
+test('a player goes on at another device, which lists the game too', async ({ browser, server }) => {
+    const { ann, ben, id, close } = await sitDown(browser, server, null)
+    await choose(ann, 'table-device')
+    const link = await ann.getByRole('textbox', { name: text('table-device-link') }).inputValue()
+    await sound(ann)
+    const context = await browser.newContext({ ...PHONE, baseURL: server.url })
+    await hurry(context)
+    const phone = await context.newPage()
+    await phone.goto(link)
+    await expect(picks(phone).first()).toBeVisible()
+    expect(phone.url(), 'the token is not in the address').toBe(`${server.url}/table/${id}`)
+    await phone.goto('/')
+    await expect(phone.getByRole('link', { name: /Ben/ }).first()).toContainText('Your turn')
+    await phone.goto(`/table/${id}`)
+    await move(phone)
+    await expect(picks(ben).first()).toBeVisible()
+    await expect(ann.locator('main')).toHaveAttribute('data-revision', '2')
+    await context.close()
+    await close()
+})
+
+test('a player whose turn comes hears a knock, if sounds are on', async ({ browser, server }) => {
+    const { ann, ben, close } = await sitDown(browser, server, null)
+    const heard = () => ben.evaluate(() => (window as unknown as { tones: number }).tones)
+    for (const sound of [true, false]) {
+        await ben.addInitScript((sound) => {
+            localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'instant', sound }))
+            Object.assign(window, { tones: 0 })
+            OscillatorNode.prototype.start = () => void ((window as unknown as { tones: number }).tones += 1)
+            OscillatorNode.prototype.stop = () => {}
+        }, sound)
+        await ben.reload()
+        await expect(ben.locator('main[data-revision]')).toBeVisible()
+        await move(ann)
+        await expect(picks(ben).first()).toBeVisible()
+        if (sound) await expect.poll(heard).toBeGreaterThan(0)
+        else expect(await heard()).toBe(0)
+        if (sound) await move(ben)
+    }
     await close()
 })

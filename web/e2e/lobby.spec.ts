@@ -65,6 +65,10 @@ for (const size of [
             await page.getByRole('combobox', { name: text('bar-language') }).selectOption(locale)
             await expect(page.locator('html')).toHaveAttribute('lang', locale)
             await expect(page.getByRole('button', { name: text('hero-play') })).toBeInViewport({ ratio: 1 })
+            const tops = await page
+                .locator('.actions .button')
+                .evaluateAll((found) => found.map((each) => Math.round(each.getBoundingClientRect().top)))
+            if (size.width > 1000) expect(new Set(tops).size, 'one row').toBe(1)
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
                 size.width,
             )
@@ -89,6 +93,39 @@ test('equal bots at a table differ in name and face', async ({ page }) => {
         '#face-ground-1',
         '#face-ground-2',
     ])
+    // A phone has no room for the level, but the names still differ.
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const name of ['Rui', 'Sara', 'Filip']) {
+        await expect(page.getByRole('heading').getByText(name, { exact: true })).toBeVisible()
+    }
+})
+
+test('the set-up names equal bots as the table will', async ({ page }) => {
+    await page.goto('/')
+    await page
+        .getByRole('group', { name: text('setup-players') })
+        .getByText('4', { exact: true })
+        .click()
+    for (const [index, name] of ['Rui (3)', 'Sara (3)', 'Filip (3)'].entries()) {
+        const bot = page.getByRole('combobox', { name: text('setup-bot', { number: index + 2 }) })
+        await bot.selectOption('level:3')
+        await expect(bot.locator('option:checked')).toHaveText(name)
+    }
+    await expect(page.getByRole('combobox', { name: text('setup-starter') })).toContainText('4. Filip (3)')
+})
+
+test('a game that was removed from the list by mistake is put back', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: text('hero-play') }).click()
+    await expect(picks(page).first()).toBeVisible()
+    await page.goto('/')
+    const going = page.getByRole('region', { name: text('continue-title') })
+    await going.getByRole('button', { name: /^Remove this game from the list: .*Greedy/ }).click()
+    await expect(going).toHaveCount(0)
+    await sound(page)
+    await page.getByRole('button', { name: text('games-restore') }).click()
+    await going.getByRole('link').click()
+    await expect(picks(page).first()).toBeVisible()
 })
 
 test('an invitation that only this machine can follow says so, and how to serve others', async ({ page }) => {
@@ -96,6 +133,9 @@ test('an invitation that only this machine can follow says so, and how to serve 
     await page.getByRole('button', { name: text('hero-friend') }).click()
     await expect(page.getByText(text('invite-alone-title'))).toBeVisible()
     await expect(page.locator('code')).toHaveText(/tilewright serve --host 0\.0\.0\.0/)
+    await expect(page.locator('code')).toHaveText(/--data \S*tilewright-/)
+    await expect(page.getByText(text('invite-alone-link'))).toBeVisible()
+    await expect(page.getByText(text('waiting-share'))).toHaveCount(0)
     await expect(page.getByRole('img', { name: text('invite-qr') })).toHaveCount(0)
     await sound(page)
     await page.getByRole('button', { name: text('invite-cancel') }).click()
@@ -108,6 +148,7 @@ test('a friend is invited by a code, and called to the table from another game',
     await server.start()
     const [ana, ben] = [await other(browser, server.url), await other(browser, server.url)]
     await ana.goto('/')
+    await ana.getByText('Azul Mini', { exact: true }).click()
     await ana.getByRole('button', { name: text('hero-friend') }).click()
     const code = ana.getByRole('img', { name: text('invite-qr') })
     await expect(code).toBeVisible()
@@ -121,7 +162,10 @@ test('a friend is invited by a code, and called to the table from another game',
     await expect(ben.getByRole('listitem').filter({ hasText: 'Ana' })).toBeVisible()
     await ana.getByRole('button', { name: text('invite-bot') }).click()
     await expect(picks(ana).first()).toBeVisible()
-    await ben.getByRole('textbox', { name: text('waiting-name') }).fill('Ben')
+    await expect(ana.getByRole('heading', { level: 1 })).toContainText('Azul Mini')
+    const name = ben.getByRole('textbox', { name: text('waiting-name') })
+    await expect(name).toHaveAttribute('placeholder', 'Player 2')
+    await name.fill('Ben')
     await ben.getByRole('button', { name: text('waiting-sit') }).click()
     await expect(ana.locator('.called').getByText('Ben is here: your game begins.')).toBeVisible()
     await ana.getByRole('button', { name: text('invite-go') }).click()
@@ -145,11 +189,17 @@ test('a friend is invited by a code, and called to the table from another game',
     await server.end()
 })
 
-test('a game that was played out counts in the history and the progress', async ({ page }) => {
+test('a try-out lies apart from the games that count, even unfinished', async ({ page }) => {
     await startAt(page, 'mini', LAST_ROUND)
     await expect(picks(page).first()).toBeVisible()
     await page.goto('/')
-    await expect(page.getByRole('region', { name: text('continue-title') })).toContainText('Azul Mini')
+    await page.getByText('Try-outs (1)').click()
+    await expect(page.getByRole('region', { name: text('continue-title') })).toHaveCount(0)
+    const line = page.getByRole('listitem').filter({ hasText: 'Unfinished' })
+    await expect(line).toContainText('Azul Mini')
+    await sound(page)
+    await line.getByRole('link').click()
+    await expect(picks(page).first()).toBeVisible()
     await page.goto('/progress')
     await expect(page.getByText(text('progress-none'))).toBeVisible()
     await sound(page)

@@ -35,9 +35,18 @@ export async function start(
     await expect(page).toHaveURL(/\/table\//)
 }
 
-/** Sits down at a table that starts from a position, against a bot. */
-export async function startAt(page: Page, game: string, position: string): Promise<void> {
-    const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]
+/** The seats of a table for the reader and some bots. */
+export function againstBots(count: number): object[] {
+    return [{ kind: 'me' }, ...Array.from({ length: count }, () => ({ kind: 'bot', bot: 'greedy' }))]
+}
+
+/** Sits down at a table that starts from a position, against a bot unless other seats are given. */
+export async function startAt(
+    page: Page,
+    game: string,
+    position: string,
+    seats = againstBots(1),
+): Promise<void> {
     const opened = await page.request.post('/api/tables', { data: { game, seats, options: { position } } })
     const { id, tokens } = await opened.json()
     await page.goto('/')

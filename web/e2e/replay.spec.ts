@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import { move, playOut, start } from './playing'
 import { expect, test } from './server'
 import { text } from './texts'
+
+const PROJECT = join(import.meta.dirname, '..', '..')
 
 test('a finished game is replayed, downloaded, shared by link and loaded again', async ({
     page,
@@ -44,6 +48,44 @@ test('a finished game is replayed, downloaded, shared by link and loaded again',
     await (await chosen).setFiles(file)
     await expect(page.getByRole('slider')).toHaveAttribute('max', String(last))
     expect(verdict).toMatch(/\d/)
+})
+
+test.describe('with animations', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+    test('a jump in a replay shows the scores there at once', async ({ page }) => {
+        await page.addInitScript(() =>
+            localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
+        )
+        const record = readFileSync(join(PROJECT, 'tests', 'golden', 'azul-2.jsonl'))
+        await page.goto(`/replay?move=1#${deflateRawSync(record).toString('base64url')}`)
+        const slider = page.getByRole('slider')
+        await expect(slider).toHaveValue('1')
+        const shown = await slider.evaluate(async (slider: HTMLInputElement) => {
+            slider.value = slider.max
+            slider.dispatchEvent(new Event('input', { bubbles: true }))
+            await new Promise(requestAnimationFrame)
+            return [...document.querySelectorAll('.score > :first-child')].map((score) => score.textContent)
+        })
+        await expect(page.locator('.score > .sr')).toHaveText(shown.map((score) => `${score} points`))
+        expect(shown).toContain('83')
+    })
+})
+
+test.describe('with long words', () => {
+    test.use({ locale: 'uk' })
+
+    test('the small board of a Duel replay keeps its tokens and chips apart', async ({ page }) => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        const record = readFileSync(join(PROJECT, 'tests', 'golden', 'duel-2.jsonl'))
+        await page.goto(`/replay?move=40#${deflateRawSync(record).toString('base64url')}`)
+        const below = page.locator('.other .below')
+        await expect(below).toBeVisible()
+        const [tokens, taken] = await Promise.all(
+            [below.locator('.tokens'), below.locator('.store .taken')].map((part) => part.boundingBox()),
+        )
+        expect(tokens!.x + tokens!.width).toBeLessThanOrEqual(taken!.x)
+    })
 })
 
 test('a spectator replays a running game', async ({ page, browser, baseURL }) => {

@@ -20,14 +20,12 @@ const TILEWRIGHT = join(PROJECT, '.venv', 'bin', 'tilewright')
 const HOSTILE = '</script><script>var ran = 1</script>'
 
 /** Finishes a game: it opens the record without its last move, and then types that move. */
-async function finish(page: Page): Promise<void> {
+async function finish(page: Page, against: object = { kind: 'hotseat', name: 'Ben' }): Promise<void> {
     const lines = readFileSync(RECORD, 'utf8').trim().split('\n').slice(0, -1)
     const { game, starter, options } = JSON.parse(lines[0]!)
     const last = JSON.parse(lines.pop()!).move
-    const seats = [
-        { kind: 'me', name: 'Ada' },
-        { kind: 'hotseat', name: 'Ben' },
-    ]
+    // The last move is that of the second seat.
+    const seats = [against, { kind: 'me', name: 'Ada' }]
     const opened = await page.request.post('/api/tables', {
         data: { game, starter, options, seats, record: lines.map((line) => `${line}\n`).join('') },
     })
@@ -105,6 +103,9 @@ for (const { locale, colorScheme, window } of LOOKS) {
             await lines(page).first().click()
             await expect(page.locator('.verdict input:checked')).toHaveValue('tried', PATIENT)
             await expect(page.locator('.verdict label')).not.toHaveCount(1)
+            // What was tried and what can be done next are in view, however much is said about it.
+            await expect(page.locator('.stage .board.turn')).toBeInViewport({ ratio: 0.2 })
+            await expect(page.locator('.acts .button').first()).toBeInViewport({ ratio: 1 })
             await sound(page)
 
             // The move's number is in the address, so a reload shows the same moment.
@@ -131,6 +132,21 @@ for (const { locale, colorScheme, window } of LOOKS) {
         })
     })
 }
+
+test('a review counts for the progress even if the game ended while no page was open', async ({ page }) => {
+    test.slow()
+    await finish(page, { kind: 'bot', bot: 'greedy' })
+    const id = new URL(page.url()).pathname.split('/').at(-1)!
+    await page.evaluate(() => localStorage.removeItem('tilewright.progress'))
+    await page.goto(`/replay/${id}#review`)
+    const ready = page.getByRole('status').filter({ hasText: text('review-ready') })
+    await expect(ready).toBeAttached(PATIENT)
+    await expect(page.locator('.summary')).toContainText('Best or good moves: ')
+    await page.goto('/progress')
+    await expect(page.getByText('1 game finished')).toBeVisible()
+    await expect(page.getByRole('figure').filter({ hasText: 'Points lost per move' })).toBeVisible()
+    await sound(page)
+})
 
 test.describe('a record', () => {
     test.slow()

@@ -24,11 +24,14 @@ for (const { name, window, locale } of [
             await page.goto(`/table/${id}`)
             await move(page)
             expect(await awaited(page)).toBe('draft')
-            const wanted = name === 'phone' ? text('table-last-all') : text('table-since-count', { count: 3 })
-            await page.getByRole('button', { name: wanted }).click()
+            if (name === 'phone') await expect(page.locator('section.last .count')).toHaveText('3')
+            await page.getByRole('button', { name: text('table-since-count', { count: 3 }) }).click()
             const listed = page.getByRole('dialog').getByRole('listitem')
             await expect(listed).toHaveCount(3)
-            for (const each of await listed.all()) await expect(each.locator('.tile').first()).toBeVisible()
+            for (const each of await listed.all()) {
+                await expect(each.locator('.tile').first()).toBeVisible()
+                await expect(each.locator('.disc.frame'), 'the face of the bot').toBeVisible()
+            }
             await sound(page)
         })
     })

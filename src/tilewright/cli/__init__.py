@@ -13,6 +13,7 @@ from contextlib import suppress
 import typer
 
 from tilewright.cli import analysing, learning, listing, matches, measuring, playing, records, reviewing, simulating
+from tilewright.cli.admin import admin
 from tilewright.cli.app import app
 from tilewright.core import OutsideError, TilewrightError
 from tilewright.extras import explained
@@ -27,6 +28,7 @@ COMMANDS = (
     playing.play,
     playing.engine,
     records.replay,
+    records.verify,
     records.show,
     analysing.analyse,
     reviewing.review,
@@ -41,6 +43,7 @@ COMMANDS = (
 
 for command in COMMANDS:
     app.command()(command)
+app.add_typer(admin)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -6,7 +6,7 @@ from contextlib import nullcontext
 from datetime import date
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -34,7 +34,18 @@ Port = Annotated[
 ]
 
 
-def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: bool) -> None:
+def _serve(
+    data: Path | None,
+    host: str,
+    port: int | None,
+    page: bool,
+    browser: bool,
+    workers: int | None = None,
+    proxy: str | None = None,
+    log: Literal["text", "json"] = "text",
+    metrics_for: str | None = None,
+    expire_after: int | None = None,
+) -> None:
     """Run the server. With `page`, a server that is already running for this folder is used instead. It has the tables,
     and browsers remember their seats by its address.
     """
@@ -44,6 +55,7 @@ def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: 
 
     from tilewright.server import folder, serving
     from tilewright.server import page as page_files
+    from tilewright.server.limits import Limits
 
     def say(text: str) -> None:
         print(text, flush=True)
@@ -55,7 +67,10 @@ def _serve(data: Path | None, host: str, port: int | None, page: bool, browser: 
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
-        serving.serve((data or files.data_folder()).expanduser(), host, port, say, show)
+        limits = Limits() if workers is None else Limits(workers=workers)
+        serving.serve(
+            (data or files.data_folder()).expanduser(), host, port, say, show, limits, proxy, log, metrics_for
+        )
     except folder.Served as served:
         if not (page and served.address and port is None):
             raise
@@ -70,9 +85,54 @@ def serve(
     ] = "127.0.0.1",
     port: Port = None,
     data: Data = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(min=1, max=64, metavar="N", show_default="2", help="The number of processes in which bots think."),
+    ] = None,
+    trust_proxy: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="The address of a reverse proxy, which says in X-Forwarded-For for whom it asks. Limits then go by"
+            " its clients' addresses.",
+        ),
+    ] = None,
+    log: Annotated[
+        Literal["text", "json"],
+        typer.Option(help="The form of the log: text, or json with a line for every request."),
+    ] = "text",
+    metrics_for: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS",
+            show_default="this machine",
+            help="The address or network that may read /metrics beside this machine, such as 10.0.0.0/24.",
+        ),
+    ] = None,
+    expire_after: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=36500,
+            metavar="DAYS",
+            show_default="never",
+            help="Delete tables whose game is not over and that nobody has changed for so many days.",
+        ),
+    ] = None,
 ) -> None:
     """Serve tables for browsers until Ctrl-C."""
-    _serve(data, host, port, page=False, browser=False)
+    _serve(
+        data,
+        host,
+        port,
+        page=False,
+        browser=False,
+        workers=workers,
+        proxy=trust_proxy,
+        log=log,
+        metrics_for=metrics_for,
+        expire_after=expire_after,
+    )
 
 
 def play(

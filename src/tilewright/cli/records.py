@@ -1,6 +1,7 @@
-"""The commands that check records and draw positions."""
+"""The commands that check and prove records and draw positions."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from tilewright.cli.app import Json, LanguageCode, new_console, print_json
-from tilewright.core import OVER, AnyGame, OptionError
+from tilewright.core import OVER, AnyGame, OptionError, counted
 from tilewright.registry import of_position
 
 if TYPE_CHECKING:
@@ -95,6 +96,31 @@ def replay(
             result=verdict(language, rules, state, names),
         )
     )
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record of a finished game, as a server's table gives it.")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HEX", help="The commitment that the table showed before the game.")
+    ] = None,
+    number: Annotated[
+        int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Prove that every deal of a record follows from the seeds of its table, so nobody has chosen it."""
+    from tilewright.fairness import verify
+
+    chosen, _ = chosen_game(file, number)
+    proof = verify(chosen.game, chosen.moves, chosen.seeds, commitment)
+    if as_json:
+        print_json(asdict(proof))
+        return
+    deals = counted(proof.deals, "deal or other chance event", "deals and other chance events")
+    copied = f" after the first {counted(proof.copied, 'move')}, which were copied," if proof.copied else ""
+    compared = "as you expected" if commitment else "compare it with the one that the table showed before the game"
+    follow = "follows" if proof.deals == 1 else "follow"
+    print(f"{file}: {deals}{copied} {follow} from the seeds; the commitment is {proof.commitment}, {compared}")
 
 
 def show(

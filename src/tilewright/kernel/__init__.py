@@ -35,27 +35,30 @@ def is_warm() -> bool:
 
 
 def warm_up() -> None:
-    """Compile the public functions of all kernels by calling them. Raises MissingExtra if the extra `engine` is not
-    installed.
+    """Compile the public functions of all kernels by calling them. If another process does so, wait for it. Raises
+    MissingExtra if the extra `engine` is not installed.
     """
     extras.need("engine")
     import numpy as np
 
     from tilewright.kernel.checked import Rng
-    from tilewright.kernel.jit import CACHE_FOLDER
+    from tilewright.kernel.jit import CACHE_FOLDER, one_at_a_time
 
-    for kit in GAMES.values():
-        if not kit.has("kernel"):
-            continue
-        with passed_over(kit):
-            kernel, rng = kernel_of(game(kit.name, kit.players[0])), Rng(0)
-            for bots in ((RANDOM, RANDOM), (RANDOM, GREEDY)):
-                kernel.play_games(np.array(bots, np.int64), 0, 0, 1, 1)
-            kernel.load()
-            packed = kernel.start()
-            while kernel.actor(packed) == CHANCE:
-                kernel.chance(packed, rng)
-            kernel.greedy_value(packed, kernel.choose(packed, GREEDY, rng))
-            kernel.choose(packed, RANDOM, rng)
-    if CACHE_FOLDER:
-        (CACHE_FOLDER / "warm").touch()
+    with one_at_a_time(CACHE_FOLDER):
+        if is_warm():
+            return
+        for kit in GAMES.values():
+            if not kit.has("kernel"):
+                continue
+            with passed_over(kit):
+                kernel, rng = kernel_of(game(kit.name, kit.players[0])), Rng(0)
+                for bots in ((RANDOM, RANDOM), (RANDOM, GREEDY)):
+                    kernel.play_games(np.array(bots, np.int64), 0, 0, 1, 1)
+                kernel.load()
+                packed = kernel.start()
+                while kernel.actor(packed) == CHANCE:
+                    kernel.chance(packed, rng)
+                kernel.greedy_value(packed, kernel.choose(packed, GREEDY, rng))
+                kernel.choose(packed, RANDOM, rng)
+        if CACHE_FOLDER:
+            (CACHE_FOLDER / "warm").touch()

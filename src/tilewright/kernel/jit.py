@@ -9,13 +9,15 @@ never runs after a source has changed. If the cache is not writable, every proce
 import hashlib
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
 import numba
+from filelock import FileLock
 from numba.core.dispatcher import Dispatcher
 from platformdirs import user_cache_path
 
@@ -53,6 +55,15 @@ def _cache_folder(part: str) -> Path | None:
 
 CACHE_FOLDER, SEARCH_FOLDER = _cache_folder("kernel"), _cache_folder("search")
 """The cache folders of the kernels and of the search; None if not writable."""
+
+
+@contextmanager
+def one_at_a_time(folder: Path | None) -> Iterator[None]:
+    """Let one process at a time compile into a cache folder. The others wait for it, and load what it has compiled. The
+    lock ends with the process, even if that is killed.
+    """
+    with FileLock(folder / "compiling.lock") if folder else nullcontext():
+        yield
 
 
 def _jit(function: Callable[..., Any], cache: bool, **options: Any) -> Any:

@@ -28,20 +28,23 @@ def warmup() -> None:
 
 def warm_up() -> None:
     """Compile everything that is called from outside, by calling it for each game. Games that share a search share its
-    compiled code.
+    compiled code. If another process does so, wait for it.
     """
     extras.need("engine")
-    from tilewright.kernel.jit import SEARCH_FOLDER
+    from tilewright.kernel.jit import SEARCH_FOLDER, one_at_a_time
     from tilewright.search.uct import UctSearcher
 
-    kernels = {kit.parts["kernel"]: kit for kit in GAMES.values() if kit.has("kernel")}
-    for kit in kernels.values():
-        with passed_over(kit):
-            UctSearcher(game(kit.name, kit.players[0]))
-    searchers = {kit.parts["searcher"]: kit for kit in GAMES.values() if kit.has("searcher")}
-    for kit in searchers.values():
-        for players in kit.players:
+    with one_at_a_time(SEARCH_FOLDER):
+        if is_warm():
+            return
+        kernels = {kit.parts["kernel"]: kit for kit in GAMES.values() if kit.has("kernel")}
+        for kit in kernels.values():
             with passed_over(kit):
-                kit.call("searcher", game(kit.name, players))
-    if SEARCH_FOLDER:
-        (SEARCH_FOLDER / "warm").touch()
+                UctSearcher(game(kit.name, kit.players[0]))
+        searchers = {kit.parts["searcher"]: kit for kit in GAMES.values() if kit.has("searcher")}
+        for kit in searchers.values():
+            for players in kit.players:
+                with passed_over(kit):
+                    kit.call("searcher", game(kit.name, players))
+        if SEARCH_FOLDER:
+            (SEARCH_FOLDER / "warm").touch()

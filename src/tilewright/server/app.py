@@ -1,5 +1,7 @@
 """The application: routes, socket and page for the tables of a data folder."""
 
+import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -11,16 +13,26 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
 
 from tilewright import __version__
-from tilewright.server import page, routes, sockets
+from tilewright.server import page, probes, routes, sockets
+from tilewright.server.collecting import Collector
+from tilewright.server.counts import Counts
+from tilewright.server.expiry import Expiry
 from tilewright.server.guard import Guard
+from tilewright.server.limits import Limits
 from tilewright.server.malformed import sentence
 from tilewright.server.messages import Problem, Reach
+from tilewright.server.metrics import Measured, Metrics
+from tilewright.server.reading import Reading
 from tilewright.server.refusal import STATUS, Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.store import Store
 from tilewright.server.tables import Tables
 from tilewright.server.thinking import Thinking
+from tilewright.server.tracing import Tracing
 from tilewright.server.watch import Watch
+
+TIDYING = 15.0
+"""Seconds between two looks at what nobody waits for any more."""
 
 
 def create_app(
@@ -28,25 +40,53 @@ def create_app(
     *,
     store: Store | None = None,
     thinking: Thinking | None = None,
-    reviews: Callable[[Thinking], Reviews] = Reviews,
+    reviews: Callable[..., Reviews] = Reviews,
     page_folder: Path | None = None,
     warm_up: bool = False,
     watch: Watch | None = None,
+    limits: Limits | None = None,
+    collect: bool = False,
+    metrics_for: str | None = None,
+    expire_after: int | None = None,
 ) -> FastAPI:
     """Returns the application for a data folder, after migrating its store. Raises StoreError if the store cannot be
-    used. With `warm_up`, it compiles all bots when it starts.
+    used. With `warm_up`, it compiles all bots when it starts. With `collect`, it decides when this process collects
+    garbage (collecting.py). Metrics are for this machine, and for the network `metrics_for`. Tables
+    that were abandoned for `expire_after` days are removed.
     """
+    readers = probes.Readers(metrics_for)
     kept = store or Store(data)
     kept.prepare()
+    allowed = limits or Limits()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        thinkers = thinking or Thinking()
-        app.state.reviews = reviews(thinkers)
-        app.state.tables = Tables(kept, thinkers, app.state.reviews.prepare, watch)
+        thinkers = thinking or Thinking(allowed)
+        app.state.reading = Reading()
+        app.state.reviews = reviews(thinkers, limits=allowed)
+        app.state.tables = Tables(kept, thinkers, app.state.reviews.prepare, watch, allowed)
+        app.state.readiness = probes.Readiness(kept, thinkers)
+        app.state.metrics = Metrics(
+            measured,
+            app.state.counts,
+            kept,
+            thinkers,
+            app.state.reviews,
+            app.state.reading,
+            app.state.tables,
+            time.time(),
+        )
         if warm_up:
             thinkers.warm_up()
+        beside = [asyncio.create_task(_tidy(app.state.reviews))]
+        if collect:
+            beside.append(asyncio.create_task(Collector(lambda: kept.written).run()))
+        if expire_after:
+            beside.append(asyncio.create_task(Expiry(app.state.tables, expire_after).run()))
         yield
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
         await app.state.tables.close()
         await app.state.reviews.close()
         await thinkers.close()
@@ -60,25 +100,37 @@ def create_app(
         docs_url=None,  # the documentation pages load scripts from other sites
         redoc_url=None,
     )
+    app.state.counts = Counts(allowed)
+    app.state.measured = measured = Measured()
+    app.state.readers = readers
     app.state.reach = Reach(address=None, command=None)  # until the process that serves it says more
     app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, counts=app.state.counts)
+    app.add_middleware(Tracing, measured=measured)  # the outermost
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _http)
+    app.include_router(probes.router)
     app.include_router(routes.router)
     app.include_router(sockets.router)
     page.add_page(app, page_folder or page.FOLDER)
     return app
 
 
-def _answer(problem: Problem, status: int) -> Response:
-    return JSONResponse(problem.model_dump(), status)
+async def _tidy(reviews: Reviews) -> None:
+    """Give up what nobody waits for, from time to time."""
+    while True:
+        await asyncio.sleep(TIDYING)
+        reviews.give_up()
+
+
+def _answer(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response:
+    return JSONResponse(problem.model_dump(), status, headers)
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refusal)
-    return _answer(refusal.problem(), STATUS[refusal.code])
+    return _answer(refusal.problem(), STATUS[refusal.code], refusal.headers)
 
 
 async def _malformed(request: Request, problem: Exception) -> Response:

@@ -1,13 +1,19 @@
-"""Middleware for all requests: security headers, and a limit on the size of a request."""
+"""Middleware for all requests: security headers, and limits on their number, their size and their time to arrive."""
+
+import asyncio
 
 from starlette.datastructures import MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tilewright.server.counts import Counts, client_of
 from tilewright.server.refusal import STATUS, Refusal
 
 BODY_LIMIT = 300_000
 """The maximum size of a request, in bytes, far above that of the longest record of a finished game."""
+
+BODY_TIME = 15.0
+"""The timeout for the body of a request, in seconds."""
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline';"
@@ -21,10 +27,12 @@ HEADERS = {
 
 
 class Guard:
-    """Adds the headers, and reads the whole body of a request, up to the limit, before the app sees it."""
+    """Counts the requests of each client to the API, adds the headers, and reads the whole body of a request, up to the
+    limits, before the app sees it.
+    """
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, counts: Counts) -> None:
+        self.app, self.counts = app, counts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -40,19 +48,16 @@ class Guard:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
-        body = b""
-        is_whole = False
-        while not is_whole:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return
-            body += message.get("body", b"")
-            is_whole = not message.get("more_body", False)
-            if len(body) > BODY_LIMIT:
-                refusal = Refusal("too_large", f"a request of more than {BODY_LIMIT} bytes")
-                answer = JSONResponse(refusal.problem().model_dump(), STATUS[refusal.code])
-                await answer(scope, receive, send_guarded)
-                return
+        try:
+            if scope["path"].startswith("/api/"):
+                self.counts.check("requests", client_of(scope))
+            body = await self._body(receive)
+        except Refusal as refusal:
+            answer = JSONResponse(refusal.problem().model_dump(), STATUS[refusal.code], refusal.headers)
+            await answer(scope, receive, send_guarded)
+            return
+        if body is None:
+            return
         whole: Message | None = {"type": "http.request", "body": body, "more_body": False}
 
         async def receive_whole() -> Message:
@@ -61,3 +66,22 @@ class Guard:
             return message or await receive()
 
         await self.app(scope, receive_whole, send_guarded)
+
+    async def _body(self, receive: Receive) -> bytes | None:
+        """Returns the whole body of a request; None if the client disconnects. Raises Refusal if it is too large or
+        arrives too slowly.
+        """
+        body = bytearray()
+        try:
+            async with asyncio.timeout(BODY_TIME):
+                while True:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        return None
+                    body += message.get("body", b"")
+                    if len(body) > BODY_LIMIT:
+                        raise Refusal("too_large", f"a request of more than {BODY_LIMIT} bytes")
+                    if not message.get("more_body", False):
+                        return bytes(body)
+        except TimeoutError:
+            raise Refusal("too_slow", f"the request did not arrive within {BODY_TIME:g} seconds") from None

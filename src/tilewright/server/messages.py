@@ -29,6 +29,8 @@ Name = Annotated[str, Field(max_length=24)]
 Token = Annotated[str, Field(min_length=1, max_length=64)]
 MoveId = Annotated[str, Field(min_length=1, max_length=64)]
 MoveText = Annotated[str, Field(min_length=1, max_length=200)]
+Commitment = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+Seed = Annotated[str, Field(pattern="^[0-9a-f]{0,64}$")]
 
 SeatColour = Literal["lagoon", "ochre", "brick", "olive", "plum", "slate"]
 """The colours of players. None of them is the colour of a tile."""
@@ -39,6 +41,7 @@ EmoteName = Literal["hello", "luck", "nice", "wow", "oops", "thinking", "thanks"
 ErrorCode = Literal[
     "malformed",  # the message cannot be read
     "illegal",  # the move can be read, but is not legal
+    "reused",  # the id of the message was given to another message before
     "stale",  # the message refers to an older revision of the table
     "foreign",  # the sender does not hold the seat
     "waiting",  # a seat is still open
@@ -54,13 +57,17 @@ ErrorCode = Literal[
     "seat_taken",
     "option",  # the game, player count, option or bot is unknown, or the game lacks a part that is needed
     "record",  # the record cannot be read or replayed
+    "unproven",  # the deals of the record do not follow from its seeds, or it has none
+    "commitment",  # the commitment is unknown, or was used for another table
     "position",  # the position cannot be read, is impossible, or has no player in turn
     "running",  # the request is refused while the game runs
     "bot",  # the bot failed or exceeded its timeout
     "store",  # the change cannot be saved, and nothing has changed
     "failed",  # the game or the server failed unexpectedly, and nothing has changed
+    "full",  # too many are at the table
     "too_large",
     "too_fast",
+    "too_slow",  # the request did not arrive in time
 ]
 
 
@@ -152,9 +159,11 @@ class Offer(Message):
 
 
 class Ending(Message):
-    """Why a game ended before the rules ended it: a seat resigned or ran out of time, or everybody agreed."""
+    """Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
+    reached the greatest length that the server allows.
+    """
 
-    why: Literal["resigned", "time", "agreed"]
+    why: Literal["resigned", "time", "agreed", "length"]
     seat: int | None
 
 
@@ -165,6 +174,18 @@ class Times(Message):
 
     left: list[int | None]
     running: int | None
+
+
+class Fairness(Message):
+    """How the deals of a table can be proven (docs/notation.md). `commitment` is the SHA-256 of the server's secret,
+    `seats` what each seat has added (empty until the game begins), and `copied` the number of moves from another game,
+    whose deals are not covered. `secret` is null until the game is over.
+    """
+
+    commitment: str
+    seats: list[str]
+    copied: int
+    secret: str | None
 
 
 class RematchOffer(Message):
@@ -187,7 +208,8 @@ class Table(Message):
 
     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
-    seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty.
+    seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty. `fair`
+    is how the deals can be proven, and null at a table that was opened before there were proofs.
 
     `rematch` is the id of the table of the rematch, or null, and `rematch_offer` the offer of one, or null. `watchers`
     is the number of spectators. Presence and offers of a rematch do not change the revision.
@@ -219,6 +241,7 @@ class Table(Message):
     undo: list[int]
     undo_asks: bool
     terms: Terms
+    fair: Fairness | None
     times: Times | None
     offer: Offer | None
     alone: list[int]
@@ -248,7 +271,9 @@ class Frame(Message):
 
 
 class Replay(Message):
-    """A game from its start to the present, as the reader may see it."""
+    """A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
+    them, in their order. `fair` is what its deals follow from, or null if that is unknown or still secret.
+    """
 
     game: str
     players: int
@@ -260,6 +285,8 @@ class Replay(Message):
     scores: list[int]
     winners: list[int]
     summary: list[Summary]
+    fair: Fairness | None
+    total: int
     frames: list[Frame]
 
 
@@ -304,7 +331,22 @@ class NewSeat(Message):
     bot: str | None = None
 
 
-class NewTable(Message):
+class Committed(Message):
+    """A commitment to a new secret, for a table to open."""
+
+    commitment: str
+
+
+class Seeded(Message):
+    """What a player adds to the deals of a table that they open: a seed of their own, for their seats, chosen after
+    they got the server's commitment. Without a commitment the server takes a new secret.
+    """
+
+    commitment: Commitment | None = None
+    seed: Seed = ""
+
+
+class NewTable(Seeded):
     """A table to open. With `record`, it continues an unfinished game. Without `terms`, hints and takebacks are allowed
     if no seat is open, and there is no clock.
     """
@@ -325,10 +367,11 @@ class Opened(Message):
 
 
 class Claim(Message):
-    """A request to take an open seat."""
+    """A request to take an open seat, and what its player adds to the deals."""
 
     name: Name
     colour: SeatColour | None = None
+    seed: Seed = ""
 
 
 class Held(Message):
@@ -337,7 +380,11 @@ class Held(Message):
     tokens: tuple[Token, ...] = ()
 
 
-class Again(Message):
+class Rematch(Held, Seeded):
+    """A request for a rematch. The commitment counts if the request opens the table."""
+
+
+class Again(Seeded):
     """A request to play a finished game again from its position after `ply` moves and chance events. The sender takes
     `seat`, by default the seat in turn at that position.
     """
@@ -380,6 +427,22 @@ class RecordText(Message):
     record: str
 
 
+class Verify(RecordText):
+    """A record whose deals are to be proven, and the commitment that its table showed before the game, if known."""
+
+    commitment: Commitment | None = None
+
+
+class Proof(Message):
+    """The proof that the deals of a record follow from its seeds: the number of deals and other chance events that do,
+    and the number of copied moves before them, which are not covered.
+    """
+
+    commitment: str
+    deals: int
+    copied: int
+
+
 class RecordId(Message):
     """The id under which the review of a record that was sent can be asked for."""
 
@@ -390,9 +453,9 @@ class TableInfo(Message):
     """A line in the list of games on this device. `goals` lists the goals of the game, if it has any. A try-out began
     at a position that was set up.
 
-    `winners` is empty until the game is over, and if it ended by agreement. `deadline` is when the time of the seat in
-    turn runs out, or null. `asked` says that an offer waits for the sender's answer, and `away` that a bot plays at one
-    of the sender's seats.
+    `winners` is empty until the game is over, and if it ended by agreement. `left` is how many milliseconds the
+    seat in turn has left when the message is sent, or null if no clock is running. `asked` says that an offer waits for
+    the sender's answer, and `away` that a bot plays at one of the sender's seats.
     """
 
     id: str
@@ -406,7 +469,7 @@ class TableInfo(Message):
     ending: Ending | None
     tryout: bool
     your_turn: bool
-    deadline: str | None
+    left: int | None
     asked: bool
     away: bool
     updated: str

@@ -1,21 +1,74 @@
-"""Rate limits."""
+"""Rate limits: how often something may happen, in all or from one address."""
 
 import time
+from collections import OrderedDict
+from ipaddress import IPv6Address, ip_address
+from typing import NamedTuple
+
+KEPT = 10_000
+"""The number of addresses that are remembered. Whoever is forgotten begins anew, with a full burst."""
+
+
+class Rate(NamedTuple):
+    """How often something may happen: a second in the long run, and at most at once."""
+
+    a_second: float
+    burst: float
 
 
 class Pace:
-    """A token bucket: it allows `rate` events a second in the long run, and bursts of up to `burst` events."""
+    """A token bucket: it allows `a_second` events a second in the long run, and bursts of up to `burst` events."""
 
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self._credit, self._counted = burst, time.monotonic()
+    __slots__ = ("_counted", "_credit", "rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self._credit, self._counted = rate.burst, time.monotonic()
 
     def allows(self) -> bool:
         """Whether one more event is allowed now. If it is, it is counted."""
         now = time.monotonic()
-        self._credit = min(self.burst, self._credit + self.rate * (now - self._counted))
+        self._credit = min(self.rate.burst, self._credit + self.rate.a_second * (now - self._counted))
         self._counted = now
         if self._credit < 1:
             return False
         self._credit -= 1
         return True
+
+    @property
+    def wait(self) -> float:
+        """The seconds until the next event is allowed, as of the last question."""
+        return max(0.0, (1 - self._credit) / self.rate.a_second)
+
+
+class Paces:
+    """A token bucket for each address."""
+
+    def __init__(self, rate: Rate) -> None:
+        self.rate = rate
+        self._kept: OrderedDict[str, Pace] = OrderedDict()
+
+    def of(self, address: str) -> Pace:
+        """Returns the bucket of an address."""
+        pace = self._kept.setdefault(address, Pace(self.rate))
+        self._kept.move_to_end(address)
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return pace
+
+
+def network(address: str) -> str:
+    """Returns what limits go by: the address, or the network of an IPv6 address, since one client has all of it.
+
+    >>> network("203.0.113.7"), network("2001:db8:1:2:3:4:5:6"), network("testclient")
+    ('203.0.113.7', '2001:db8:1:2::', 'testclient')
+    """
+    try:
+        whole = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(whole, IPv6Address):
+        return address
+    if whole.ipv4_mapped:
+        return str(whole.ipv4_mapped)
+    return str(IPv6Address(int(whole) >> 64 << 64))

@@ -13,6 +13,9 @@ FOLDER = Path(__file__).with_name("page")
 
 INDEX = "index.html"
 
+REVIEW = "review.html"
+"""The document that a reviewed game is embedded in (see `review_file`). Without a game it has nothing to show."""
+
 FOREVER = "public, max-age=31536000, immutable"
 """The Cache-Control header of files whose names change with their content."""
 
@@ -39,7 +42,7 @@ class Files(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         try:
-            response = await super().get_response(path, scope)
+            response = await super().get_response(INDEX if path == REVIEW else path, scope)
         except HTTPException as problem:
             if problem.status_code != 404 or "." in path.rpartition("/")[2] or path.startswith("api/"):
                 raise

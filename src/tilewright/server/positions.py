@@ -105,7 +105,7 @@ def check(sent: SetUp) -> Position:
     )
 
 
-async def look(sent: SetUp, thinking: Thinking) -> list[Opinion]:
+async def look(sent: SetUp, thinking: Thinking, asker: str) -> list[Opinion]:
     """Returns a bot's evaluation of the best moves, from the view of the seat in turn. They are sorted by the win
     probability in whole percent, as the page shows it, then by the margin. Raises Refusal if the game has no search.
     """
@@ -118,7 +118,7 @@ async def look(sent: SetUp, thinking: Thinking) -> list[Opinion]:
         raise Refusal("position", "no player is in turn in this position: expected one in which a player moves")
     view = rules.view(state, actor)
     try:
-        lines = await thinking.analyse(LOOKS, rules, view, BEST)
+        lines = await thinking.analyse(LOOKS, rules, view, BEST, asker)
     except BotFailed as problem:
         raise Refusal("bot", str(problem)) from None
     lines.sort(key=lambda line: (round(100 * line.win_probability), line.margin), reverse=True)
@@ -133,7 +133,7 @@ async def look(sent: SetUp, thinking: Thinking) -> list[Opinion]:
     ]
 
 
-async def judge(sent: Trial, thinking: Thinking) -> Verdict:
+async def judge(sent: Trial, thinking: Thinking, asker: str) -> Verdict:
     """Returns the verdict on a move, with the limit of a review. Raises Refusal if the move is not legal, or if the
     game lacks a part that reviews need.
     """
@@ -151,7 +151,7 @@ async def judge(sent: Trial, thinking: Thinking) -> Verdict:
     if view is None:
         raise Refusal("position", "no player is in turn in this position: expected one in which a player moves")
     try:
-        return await thinking.judge(rules, view, move, after)
+        return await thinking.judge(rules, view, move, after, asker)
     except BotFailed as problem:
         raise Refusal("bot", str(problem)) from None
 

@@ -1,7 +1,8 @@
 """Who is at a table: the seats whose holders are connected, and the number of spectators.
 
-Arrivals are shown at once. Departures are shown after a grace period, so that others do not notice a page that is
-reloaded or loses its connection for a moment.
+Players who arrive are shown at once. Departures are shown after a grace period, so that others do not notice a page
+that is reloaded or loses its connection for a moment. Spectators who come or go within a second are shown together: a
+crowd would otherwise make the server send the table to everybody again and again.
 """
 
 import asyncio
@@ -15,11 +16,16 @@ from tilewright.server.messages import Emote, Problem
 GRACE = 5.0
 """Seconds from a departure until it is shown."""
 
+GATHERING = 1.0
+"""Seconds until another new number of spectators is shown."""
+
 
 class Guest(Protocol):
     """A connection at the table, with the seats that it holds. A guest without a seat is a spectator."""
 
     held: frozenset[int]
+    address: str
+    """The address of the client, by which limits go."""
 
     def notice(self, ply: int) -> None:
         """Take note that the table has changed and now has this many moves."""
@@ -35,9 +41,9 @@ class Timer(Protocol):
     def cancel(self) -> None: ...
 
 
-def after_grace(act: Callable[[], None]) -> Timer:
-    """Calls a function after the grace period, unless the returned timer is cancelled before."""
-    return asyncio.get_running_loop().call_later(GRACE, act)
+def after(seconds: float, act: Callable[[], None]) -> Timer:
+    """Calls a function after some seconds, unless the returned timer is cancelled before."""
+    return asyncio.get_running_loop().call_later(seconds, act)
 
 
 @dataclass(eq=False)
@@ -53,10 +59,13 @@ class Presence:
     of the table, which is held weakly: a table that nobody needs leaves the memory at once.
     """
 
-    def __init__(self, changed: Callable[[], None], later: Callable[[Callable[[], None]], Timer] = after_grace) -> None:
+    def __init__(
+        self, changed: Callable[[], None], later: Callable[[float, Callable[[], None]], Timer] = after
+    ) -> None:
         self.guests: set[Guest] = set()
         self._changed, self._later = WeakMethod(changed), later
         self._departures: list[Departure] = []
+        self._gathering: Timer | None = None
         self._shown = self._now()
 
     def join(self, guest: Guest, held: frozenset[int]) -> None:
@@ -72,7 +81,7 @@ class Presence:
             self.guests.remove(guest)
             departure = Departure(guest.held)
             self._departures.append(departure)
-            departure.timer = self._later(lambda: self._lapse(departure))
+            departure.timer = self._later(GRACE, lambda: self._lapse(departure))
 
     @property
     def here(self) -> frozenset[int]:
@@ -89,8 +98,22 @@ class Presence:
         return frozenset[int]().union(*present), sum(not held for held in present)
 
     def _update(self) -> None:
-        before, self._shown = self._shown, self._now()
-        if self._shown != before and (changed := self._changed()):
+        """Show a change of the seats at once, and one of the spectators alone unless one was shown just now."""
+        here, watchers = self._now()
+        if here != self.here:
+            self._show()
+        elif watchers != self.watchers and self._gathering is None:
+            self._gathering = self._later(GATHERING, self._gathered)
+            self._show()
+
+    def _gathered(self) -> None:
+        """Show who has come or gone in the meantime."""
+        self._gathering = None
+        self._update()
+
+    def _show(self) -> None:
+        self._shown = self._now()
+        if changed := self._changed():
             changed()
 
     def _lapse(self, departure: Departure) -> None:

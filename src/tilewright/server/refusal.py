@@ -1,6 +1,7 @@
 """Refusals: why the server did not do what it was asked, as a code for the page and a sentence for people."""
 
 import logging
+import math
 import traceback
 from collections.abc import Sequence
 
@@ -11,12 +12,14 @@ logger = logging.getLogger(__name__)
 
 STATUS: dict[ErrorCode, int] = {
     "malformed": 400,
+    "too_slow": 408,
     "foreign": 403,
     "not_allowed": 403,
     "unknown_table": 404,
     "unknown_lesson": 404,
     "unknown_review": 404,
     "illegal": 409,
+    "reused": 409,
     "stale": 409,
     "waiting": 409,
     "over": 409,
@@ -27,9 +30,12 @@ STATUS: dict[ErrorCode, int] = {
     "seat_taken": 409,
     "running": 409,
     "too_large": 413,
+    "commitment": 409,
     "option": 422,
     "record": 422,
+    "unproven": 422,
     "position": 422,
+    "full": 429,
     "too_fast": 429,
     "failed": 500,
     "bot": 503,
@@ -55,11 +61,16 @@ def unexpected(what: str, problem: Exception) -> "Refusal":
 
 
 class Refusal(Exception):
-    """A request was refused, and nothing has changed."""
+    """A request was refused, and nothing has changed. It may be repeated after `retry` seconds, if that is given."""
 
-    def __init__(self, code: ErrorCode, message: str, faults: Sequence[Fault] = ()) -> None:
+    def __init__(self, code: ErrorCode, message: str, faults: Sequence[Fault] = (), retry: float | None = None) -> None:
         super().__init__(message)
-        self.code, self.message, self.faults = code, message, list(faults)
+        self.code, self.message, self.faults, self.retry = code, message, list(faults), retry
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of the answer to a request: after how many seconds it may be repeated, if that is known."""
+        return {} if self.retry is None else {"Retry-After": str(max(1, math.ceil(self.retry)))}
 
     def problem(self, id: str | None = None) -> Problem:
         """Returns the message for the client."""

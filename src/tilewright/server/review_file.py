@@ -10,10 +10,10 @@ from tilewright.records import Record
 from tilewright.review import Review
 from tilewright.server import snapshot
 from tilewright.server.messages import Replay
-from tilewright.server.page import FOLDER, HOW_TO_BUILD
+from tilewright.server.page import FOLDER, HOW_TO_BUILD, REVIEW
 from tilewright.server.states import Message
 
-DOCUMENT = FOLDER / "review.html"
+DOCUMENT = FOLDER / REVIEW
 
 OPENING, CLOSING = '<script id="review" type="application/json">', "</script>"
 """The tags of the element that holds the game."""
@@ -45,7 +45,7 @@ def html(record: Record, review: Review, language: str) -> str:
     """Returns the whole file. It opens in the language with this code, and readers can choose another."""
     check_page()
     content = Content(
-        replay=snapshot.replay(History(record, record.seats, ()), None),
+        replay=snapshot.replay(History(record, record.seats, ()), None, record.seeds),
         review=review,
         record=records.text(record),
         language=language,

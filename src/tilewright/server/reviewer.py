@@ -50,15 +50,20 @@ def work(question: str, reviews: BinaryIO) -> None:
         reviews.flush()
 
 
-if __name__ == "__main__":
+def main(*kind: str) -> None:
+    """Review the game on standard input. For a spare process, `kind` is the game to load first."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     waiting = Timer(PATIENCE, os._exit, (0,))
     waiting.daemon = True  # so that a process that fails to load a game ends at once
-    if sys.argv[1:]:
+    if kind:
         waiting.start()
-        load(*sys.argv[1:])
+        load(*kind)
     asked = sys.stdin.buffer.read().decode()
     waiting.cancel()
     if asked:
         work(asked, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

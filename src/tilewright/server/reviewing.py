@@ -1,18 +1,20 @@
 """The queue of reviews of finished games. Each is computed in a separate process, so that no bot waits for a review.
 
 A review can be read while it is in progress, and stays in memory for the next reader. The game is that of a table, or
-of a record that somebody sent.
+of a record that somebody sent. The queue is fair to all clients (turns.py), and a review that nobody asks for any more
+is given up.
 """
 
 import asyncio
 import hashlib
 import pickle
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from collections.abc import Collection
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from tilewright import records
@@ -20,19 +22,18 @@ from tilewright.core import AnyGame, OptionError
 from tilewright.records import Record
 from tilewright.review import Review
 from tilewright.review.evaluating import check_game
+from tilewright.server.limits import Limits
 from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.reviewer import question
 from tilewright.server.thinking import COMPILING, TIME_LIMIT, Thinking
+from tilewright.server.turns import Turn, Turns
 from tilewright.server.worker import HEAD
 
 KEPT = 100
 """The maximum number of reviews in memory."""
 
-WAITING = 20
-"""The maximum length of the queue."""
-
-MOST_MOVES = 1000
-"""The maximum number of moves and chance events in a record that somebody sends. No game between people comes near."""
+PATIENCE = 60.0
+"""The seconds after which a review that nobody has asked for is given up. Pages ask every second or so."""
 
 NOTHING = Review(0, 0, "", (), (), (), (), ())
 """A review that has not started."""
@@ -43,16 +44,26 @@ COMMAND = (sys.executable, "-m", "tilewright.server.reviewer")
 Kept = TypeVar("Kept")
 
 
+@dataclass(eq=False)
+class Reviewing:
+    """A review that waits or is in progress: its turn, its task, and when somebody last asked for it."""
+
+    turn: Turn
+    task: asyncio.Task[None] | None = None
+    asked: float = field(default_factory=time.monotonic)
+
+
 class Reviews:
     """The reviews of all tables, by the id of the table, and of records, by an id that follows from the record."""
 
-    def __init__(self, thinking: Thinking, command: tuple[str, ...] = COMMAND) -> None:
+    def __init__(self, thinking: Thinking, command: tuple[str, ...] = COMMAND, limits: Limits | None = None) -> None:
+        allowed = limits or Limits()
         self.thinking, self.command = thinking, command
+        self.turns = Turns(1, allowed.reviews, allowed.reviews_share, "games to review")
         self._kept: OrderedDict[str, Review] = OrderedDict()
-        self._waiting: OrderedDict[str, tuple[Record, tuple[int, ...]]] = OrderedDict()
+        self._reviewing: dict[str, Reviewing] = {}
         self._sent: OrderedDict[str, Record] = OrderedDict()
         self._failed: set[str] = set()
-        self._working: asyncio.Task[None] | None = None
         self._spare: asyncio.Task[Process] | None = None
         self._spare_kind = ("", "")
 
@@ -73,28 +84,28 @@ class Reviews:
         self._spare, self._spare_kind = asyncio.create_task(self._start(*kind)), kind
 
     def keep(self, record: Record) -> str:
-        """Keep a record that somebody sent, and return the id for its review. Raises Refusal if the game is not over,
-        or too long.
-        """
+        """Keep a record that somebody sent. Returns the id for its review. Raises Refusal if the game is not over."""
         if not record.finished:
             raise Refusal("record", "the game of the record is not over: expected a finished game")
-        if (count := len(record.moves)) > MOST_MOVES:
-            raise Refusal("too_large", f"the game has {count} moves: expected {MOST_MOVES} at most for a review")
         id = hashlib.sha256(records.text(record).encode()).hexdigest()[:32]
         _remember(self._sent, id, record)
         return id
 
-    def find_sent(self, id: str, first: Collection[int] = ()) -> Review:
+    def find_sent(self, id: str, first: Collection[int] = (), asker: str = "") -> Review:
         """Returns the review of a record, as `find` does. Raises Refusal if the record is not kept, or no longer."""
         if id not in self._sent:
             raise Refusal("unknown_review", "there is no record with this id here: send the record again")
         self._sent.move_to_end(id)
-        return self.find(id, self._sent[id], first)
+        return self.find(id, self._sent[id], first, asker)
 
-    def find(self, id: str, record: Record, first: Collection[int] = ()) -> Review:
+    def is_new(self, id: str) -> bool:
+        """Whether a request for this review would start it."""
+        return id not in self._kept and id not in self._reviewing
+
+    def find(self, id: str, record: Record, first: Collection[int] = (), asker: str = "") -> Review:
         """Returns the review of a game as far as it is done. A new review is queued, and `ahead` is its place in the
         queue; the moves of the seats `first` are judged before all others. A failure is reported once; the next request
-        starts the review again. Raises Refusal if the game lacks a part that reviews need.
+        starts the review again. Raises Refusal if the game lacks a part that reviews need, or if the queue is full.
         """
         try:
             check_game(record.game)
@@ -103,42 +114,52 @@ class Reviews:
         if id in self._failed:
             self._failed.remove(id)
             raise Refusal("bot", "the review failed; ask again to restart it")
+        if self.is_new(id):
+            reviewing = self._reviewing[id] = Reviewing(self.turns.line(asker))
+            reviewing.task = asyncio.create_task(self._work(id, reviewing.turn, record, tuple(first)))
+        if id in self._reviewing:
+            self._reviewing[id].asked = time.monotonic()
         if id in self._kept:
             self._kept.move_to_end(id)
             return self._kept[id]
-        if id not in self._waiting:
-            if len(self._waiting) >= WAITING:
-                raise Refusal("too_fast", f"{WAITING} games wait for their review: try again later")
-            self._waiting[id] = (record, tuple(first))
-        if self._working is None:
-            self._working = asyncio.create_task(self._work())
-        return replace(NOTHING, ahead=list(self._waiting).index(id))
+        return replace(NOTHING, ahead=self._ahead(id))
+
+    def _ahead(self, id: str) -> int:
+        """Returns how many games come before this one, the one that is being reviewed among them."""
+        turn = self._reviewing[id].turn
+        return turn.ahead + 1 if turn.is_waiting else 0
+
+    def give_up(self) -> None:
+        """Give up the reviews that nobody asks for any more."""
+        for reviewing in self._reviewing.values():
+            if reviewing.task and time.monotonic() - reviewing.asked > PATIENCE:
+                reviewing.task.cancel()
 
     async def close(self) -> None:
         """End the review in progress and the spare process."""
-        if self._working:
-            self._working.cancel()
-            await asyncio.gather(self._working, return_exceptions=True)
+        tasks = [reviewing.task for reviewing in self._reviewing.values() if reviewing.task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         if self._spare:
             with suppress(OSError):
                 await _end(await self._spare)
 
-    async def _work(self) -> None:
-        """Review one game after another until the queue is empty."""
+    async def _work(self, id: str, turn: Turn, record: Record, first: tuple[int, ...]) -> None:
+        """Review a game when its turn comes."""
         try:
-            await self.thinking.warmed_up()
-            while self._waiting:
-                id, (record, first) = next(iter(self._waiting.items()))
-                try:
-                    await self._review(id, record, first)
-                except Exception as problem:
-                    log_failure(f"the review of {id}", problem)
-                    self._kept.pop(id, None)
-                    self._failed.add(id)
-                finally:
-                    self._waiting.pop(id)
+            async with turn:
+                await self.thinking.warmed_up()
+                await self._review(id, record, first)
+        except asyncio.CancelledError:
+            self._kept.pop(id, None)
+            raise
+        except Exception as problem:
+            log_failure(f"the review of {id}", problem)
+            self._kept.pop(id, None)
+            self._failed.add(id)
         finally:
-            self._working = None
+            del self._reviewing[id]
 
     async def _review(self, id: str, record: Record, first: tuple[int, ...]) -> None:
         process = await self._process(_kind(record.game))
@@ -150,7 +171,7 @@ class Reviews:
             while True:
                 async with asyncio.timeout(TIME_LIMIT + COMPILING):
                     (length,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
-                    review: Review = pickle.loads(await process.stdout.readexactly(length))
+                    review: Review = pickle.loads(await process.stdout.readexactly(length))  # our process  # nosec B301
                 _remember(self._kept, id, review)
                 if review.done == review.total:
                     return

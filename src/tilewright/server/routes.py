@@ -4,7 +4,9 @@ import asyncio
 import io
 import re
 from collections.abc import Callable, Coroutine
-from typing import Annotated, Any
+from functools import partial
+from hashlib import sha256
+from typing import Annotated, Any, TypeVar
 
 import segno
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -18,6 +20,7 @@ from tilewright.players import BOTS
 from tilewright.registry import GAMES
 from tilewright.review import Review, Verdict
 from tilewright.server import lessons, positions, snapshot
+from tilewright.server.counts import client_of
 from tilewright.server.game_table import Worth
 from tilewright.server.lessons import Lesson, LessonInfo
 from tilewright.server.messages import (
@@ -26,6 +29,7 @@ from tilewright.server.messages import (
     BotInfo,
     Catalogue,
     Claim,
+    Committed,
     GameInfo,
     Health,
     Held,
@@ -33,19 +37,23 @@ from tilewright.server.messages import (
     NewTable,
     Opened,
     Problem,
+    Proof,
     Reach,
     RecordId,
     RecordText,
+    Rematch,
     Rename,
     Replay,
     Table,
     TableInfo,
     TableList,
+    Verify,
 )
 from tilewright.server.positions import Opinion, Position, SetUp, Trial
+from tilewright.server.reading import Reading
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.reviewing import Reviews
-from tilewright.server.tables import Tables, new_token, person_name, read_record
+from tilewright.server.tables import Tables, begin, new_token, person_name, prove, read_record
 
 LISTED = 100
 """The maximum number of tables in one list."""
@@ -93,9 +101,55 @@ def _reviews(request: Request) -> Reviews:
     return reviews
 
 
+def _reading(request: Request) -> Reading:
+    reading: Reading = request.app.state.reading
+    return reading
+
+
+def _client(request: Request) -> str:
+    """Returns the address of the client, by which limits go."""
+    return client_of(request.scope)
+
+
+async def _asks(request: Request) -> None:
+    """Count a question to a bot. Raises Refusal if the client asks too much."""
+    request.app.state.counts.check("questions", _client(request))
+
+
+async def _opens(request: Request) -> None:
+    """Count a new table. Raises Refusal if the client opens too many."""
+    request.app.state.counts.check("tables", _client(request))
+
+
 All = Annotated[Tables, Depends(_tables)]
 Reviewed = Annotated[Reviews, Depends(_reviews)]
+Reader = Annotated[Reading, Depends(_reading)]
+Client = Annotated[str, Depends(_client)]
 First = Annotated[tuple[int, ...], Query(max_length=8)]
+Frames = Annotated[int, Query(alias="from", ge=0, description="The first frame to return.")]
+QUESTION, OPENING = Depends(_asks), Depends(_opens)
+
+Answer = TypeVar("Answer")
+
+
+async def unless_gone(request: Request, work: Coroutine[Any, Any, Answer]) -> Answer:
+    """Returns what a coroutine returns, which is cancelled if the client disconnects before."""
+    working = asyncio.ensure_future(work)
+    leaving = asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise Refusal("too_slow", "the client has gone, so the question was given up")
+        return working.result()
+    finally:
+        for task in (working, leaving):
+            task.cancel()
+        await asyncio.gather(working, leaving, return_exceptions=True)
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 @router.get("/health")
@@ -121,10 +175,17 @@ async def show_reach(request: Request) -> Reach:
     return reach
 
 
-@router.post("/tables", status_code=201)
-async def open_table(new: NewTable, tables: All) -> Opened:
+@router.post("/commitments", status_code=201)
+async def commit(tables: All) -> Committed:
+    """Returns the commitment to a new secret, for a table that the client is about to open with a seed of its own."""
+    return Committed(commitment=tables.commitments.new())
+
+
+@router.post("/tables", status_code=201, dependencies=[OPENING])
+async def open_table(new: NewTable, tables: All, reading: Reader, client: Client) -> Opened:
     """Open a table for a new game or an unfinished record. The game starts when all seats are taken."""
-    return await tables.open(new)
+    begun = await reading.do(client, partial(begin, new)) if new.record is not None else begin(new)
+    return await tables.open(new, *begun)
 
 
 @router.post("/tables/list")
@@ -156,7 +217,7 @@ async def claim_seat(id: str, seat: int, claim: Claim, tables: All) -> Opened:
     """Take an open seat."""
     table = await tables.find(id)
     token = new_token()
-    await table.sit(seat, person_name(claim.name, seat), claim.colour, token)
+    await table.sit(seat, person_name(claim.name, seat), claim.colour, token, claim.seed)
     return Opened(id=id, tokens={seat: token})
 
 
@@ -188,10 +249,13 @@ async def qr_code(id: str, at: Annotated[str, Query(max_length=200)], tables: Al
 
 
 @router.post("/tables/{id}/replay")
-async def replay_table(id: str, held: Held, tables: All) -> Replay:
-    """Returns the game from its start to the present, as the sender may see it."""
+async def replay_table(id: str, held: Held, tables: All, reading: Reader, client: Client, first: Frames = 0) -> Replay:
+    """Returns the game from its start to the present, as the sender may see it, from a frame on. If frames are missing
+    at the end, ask again for those.
+    """
     table = await tables.find(id)
-    return table.replay(table.held_by(held.tokens))
+    key, make = table.replay(table.held_by(held.tokens))
+    return await reading.replay(client, key, make, first)
 
 
 @router.get("/tables/{id}/record", response_class=Response, responses=JSON_LINES)
@@ -206,19 +270,19 @@ async def download_record(id: str, tables: All) -> Response:
     )
 
 
-@router.post("/tables/{id}/hint")
-async def hint(id: str, ask: AskHint, tables: All) -> Hint:
+@router.post("/tables/{id}/hint", dependencies=[QUESTION])
+async def hint(id: str, ask: AskHint, tables: All, client: Client, request: Request) -> Hint:
     """Returns a bot's move and its reasons, for the player in turn."""
     table = await tables.find(id)
-    return await table.hint(table.held_by([ask.token]))
+    return await unless_gone(request, table.hint(table.held_by([ask.token]), client))
 
 
 @router.post("/tables/{id}/rematch")
-async def rematch(id: str, held: Held, tables: All) -> Opened | None:
+async def rematch(id: str, wanted: Rematch, tables: All) -> Opened | None:
     """Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once all people have
     agreed, and null before.
     """
-    return await tables.rematch(await tables.find(id), held.tokens)
+    return await tables.rematch(await tables.find(id), wanted)
 
 
 @router.post("/tables/{id}/rematch/decline", status_code=204)
@@ -229,15 +293,19 @@ async def decline_rematch(id: str, held: Held, tables: All) -> None:
 
 
 @router.get("/tables/{id}/review")
-async def review_table(id: str, tables: All, reviews: Reviewed, first: First = ()) -> Review:
+async def review_table(
+    id: str, tables: All, reviews: Reviewed, client: Client, request: Request, first: First = ()
+) -> Review:
     """Returns the review of a finished game as far as it is done. Ask again while `total` is 0, which means that it is
     queued, or `done` is less than `total`. The moves of the seats `first` are judged before all others.
     """
     table = await tables.find(id)
-    return reviews.find(id, table.finished("a review"), first)
+    if reviews.is_new(id):
+        await _asks(request)
+    return reviews.find(id, table.finished("a review"), first, client)
 
 
-@router.post("/tables/{id}/again", status_code=201)
+@router.post("/tables/{id}/again", status_code=201, dependencies=[OPENING])
 async def play_again(id: str, again: Again, tables: All) -> Opened:
     """Open a new table that continues from a position of a finished game, with new random events. The sender takes one
     seat and the seats of all other people. Bots keep their seats.
@@ -246,26 +314,37 @@ async def play_again(id: str, again: Again, tables: All) -> Opened:
 
 
 @router.post("/replay")
-async def replay_record(sent: RecordText) -> Replay:
-    """Returns the replay of a record. Nothing is stored."""
-    return await asyncio.to_thread(_replayed, sent.record)
+async def replay_record(sent: RecordText, reading: Reader, client: Client, first: Frames = 0) -> Replay:
+    """Returns the replay of a record, from a frame on. Nothing is stored."""
+    key = sha256(sent.record.encode(errors="replace")).digest()
+    return await reading.replay(client, key, partial(_replayed, sent.record), first)
 
 
 def _replayed(text: str) -> Replay:
     record = read_record(text)
-    return snapshot.replay(History(record, record.seats, ()), None)
+    history = History(record, record.seats, ())
+    history.was_stopped = record.seeds is not None  # they are revealed after the end, when nothing is hidden any more
+    return snapshot.replay(history, None, record.seeds)
+
+
+@router.post("/verify")
+async def verify_record(sent: Verify, reading: Reader, client: Client) -> Proof:
+    """Returns the proof that the deals of a record follow from its seeds, or refuses it (`unproven`)."""
+    return await reading.do(client, partial(prove, sent))
 
 
 @router.post("/reviews", status_code=201)
-async def send_record(sent: RecordText, reviews: Reviewed) -> RecordId:
+async def send_record(sent: RecordText, reviews: Reviewed, reading: Reader, client: Client) -> RecordId:
     """Keep the record of a finished game for a while, so that its review can be asked for."""
-    return RecordId(id=reviews.keep(await asyncio.to_thread(read_record, sent.record)))
+    return RecordId(id=reviews.keep(await reading.do(client, partial(read_record, sent.record))))
 
 
 @router.get("/reviews/{id}")
-async def review_record(id: str, reviews: Reviewed, first: First = ()) -> Review:
+async def review_record(id: str, reviews: Reviewed, client: Client, request: Request, first: First = ()) -> Review:
     """Returns the review of a record that was sent, in the same way as that of a table."""
-    return reviews.find_sent(id, first)
+    if reviews.is_new(id):
+        await _asks(request)
+    return reviews.find_sent(id, first, client)
 
 
 @router.post("/positions")
@@ -280,16 +359,16 @@ async def count_boards(sent: SetUp) -> list[Worth]:
     return await asyncio.to_thread(positions.count, sent)
 
 
-@router.post("/positions/opinions")
-async def look_at_position(sent: SetUp, tables: All) -> list[Opinion]:
+@router.post("/positions/opinions", dependencies=[QUESTION])
+async def look_at_position(sent: SetUp, tables: All, client: Client, request: Request) -> list[Opinion]:
     """Returns a bot's evaluation of the best moves of a position."""
-    return await positions.look(sent, tables.thinking)
+    return await unless_gone(request, positions.look(sent, tables.thinking, client))
 
 
-@router.post("/positions/verdict")
-async def judge_move(sent: Trial, tables: All) -> Verdict:
+@router.post("/positions/verdict", dependencies=[QUESTION])
+async def judge_move(sent: Trial, tables: All, client: Client, request: Request) -> Verdict:
     """Returns what a move is worth in a position, compared with the best move, and why."""
-    return await positions.judge(sent, tables.thinking)
+    return await unless_gone(request, positions.judge(sent, tables.thinking, client))
 
 
 @router.get("/lessons")

@@ -2,11 +2,12 @@
 
 import errno
 import os
+import shlex
 import shutil
 import socket
 import sys
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 
 import segno
@@ -14,9 +15,13 @@ import uvicorn
 from fastapi import FastAPI
 
 from tilewright.core import OptionError
+from tilewright.files import data_folder
 from tilewright.server.app import create_app
 from tilewright.server.folder import held
+from tilewright.server.limits import Limits
+from tilewright.server.logs import LogForm, log_as_json
 from tilewright.server.messages import Reach
+from tilewright.server.wire import Http, Socket
 
 DEFAULT_PORT = 8000
 
@@ -24,7 +29,7 @@ PORTS = 50
 """The number of ports to try, starting with the default."""
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
-ANYWHERE = ("0.0.0.0", "::")
+ANYWHERE = ("0.0.0.0", "::")  # compared with what the user chose  # nosec B104
 
 SOCKET_LIMIT = 65_536
 """The maximum size of a socket message, in bytes. A larger one closes the socket before it is read."""
@@ -71,13 +76,19 @@ def lan_host() -> str | None:
     return None
 
 
-def reach_of(host: str, port: int) -> Reach:
-    """Returns who reaches a server that listens there."""
+def reach_of(host: str, port: int, data: Path) -> Reach:
+    """Returns who reaches a server of this data folder that listens there."""
     outside = lan_host() if host in ANYWHERE else host
     if outside and outside not in LOOPBACK:
         return Reach(address=address(outside, port), command=None)
-    command = f"{program()} serve --host 0.0.0.0"
-    return Reach(address=None, command=command if port == DEFAULT_PORT else f"{command} --port {port}")
+    if host in ANYWHERE:  # no other command would help a machine without a network
+        return Reach(address=None, command=None)
+    command = [program(), "serve", "--host", "0.0.0.0"]  # a command to show  # nosec B104
+    if port != DEFAULT_PORT:
+        command += ["--port", str(port)]
+    if data != data_folder().expanduser():
+        command += ["--data", str(data)]
+    return Reach(address=None, command=shlex.join(command))
 
 
 def program() -> str:
@@ -88,38 +99,58 @@ def program() -> str:
     return os.path.relpath(sys.argv[0])
 
 
-def serve(data: Path, host: str, port: int | None, say: Callable[[str], None], ready: Callable[[str], None]) -> None:
-    """Serve the tables of a data folder until Ctrl-C. Addresses are printed with `say`, and `ready` is called with the
-    address once the server answers. Raises Served if another server uses the folder.
+def serve(
+    data: Path,
+    host: str,
+    port: int | None,
+    say: Callable[[str], None],
+    ready: Callable[[str], None],
+    limits: Limits | None = None,
+    proxy: str | None = None,
+    log: LogForm = "text",
+    metrics_for: str | None = None,
+    expire_after: int | None = None,
+) -> None:
+    """Serve the tables of a data folder until Ctrl-C or SIGTERM. Addresses are printed with `say`, and `ready` is
+    called with the address once the server answers. A `proxy` at this address is trusted to say who its clients are.
+    Raises Served if another server uses the folder.
     """
-    with held(data) as noted:
-        app = create_app(data, warm_up=True)
+    with log_as_json() if log == "json" else nullcontext(), held(data) as noted:
+        app = create_app(
+            data, warm_up=True, limits=limits, collect=True, metrics_for=metrics_for, expire_after=expire_after
+        )
         listening = listen(host, port)
         number = listening.getsockname()[1]
-        app.state.reach = reach = reach_of(host, number)
+        # What a proxy serves has an address that only its pages know.
+        app.state.reach = reach = Reach(address=None, command=None) if proxy else reach_of(host, number, data)
         here = address("127.0.0.1" if host in ANYWHERE else host, number)
         noted.write_text(here, encoding="utf-8")
         say(f"Tilewright is served at {here} (Ctrl-C stops it; tables are kept in {data})")
         if reach.address:
             say(f"Other devices in this network find it at {reach.address}")
             say(qr_code(reach.address))
-        with suppress(KeyboardInterrupt):
-            Server(app, ready=lambda: ready(here)).run(sockets=[listening])
+        Server(app, ready=lambda: ready(here), proxy=proxy, log=log).run(sockets=[listening])
 
 
 class Server(uvicorn.Server):
     """The web server with its settings. It calls `ready` once it answers."""
 
-    def __init__(self, app: FastAPI, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, app: FastAPI, ready: Callable[[], None], proxy: str | None = None, log: LogForm = "text"
+    ) -> None:
         super().__init__(
             uvicorn.Config(
                 app,
+                log_config=uvicorn.config.LOGGING_CONFIG if log == "text" else None,  # else it logs as all of us
                 log_level="warning",
                 access_log=False,
-                ws="websockets-sansio",
+                http=Http,
+                ws=Socket,
                 ws_max_size=SOCKET_LIMIT,
                 ws_per_message_deflate=False,  # costs more time and memory than it saves
                 server_header=False,
+                proxy_headers=proxy is not None,
+                forwarded_allow_ips=proxy,
                 timeout_graceful_shutdown=3,
             )
         )
@@ -128,6 +159,13 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self.ready()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Shut down in good order at Ctrl-C and SIGTERM, and do not raise the signal again: the exit code is 0."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()
 
 
 def qr_code(text: str) -> str:

@@ -5,17 +5,40 @@ A reader is a seat, or None for a spectator. Everything here goes through the ru
 
 from collections.abc import Collection
 from dataclasses import asdict
-from typing import Any
+from typing import Any, NamedTuple
 
 from tilewright.core import OVER, AnyGame, Event
+from tilewright.fairness import Seeds
 from tilewright.history import History
+from tilewright.server.choices import passed, ready
 from tilewright.server.game_table import table_of
-from tilewright.server.messages import AnyState, Counted, Frame, Happening, Replay, Step, Summary
+from tilewright.server.messages import AnyState, Counted, Fairness, Frame, Happening, Replay, Status, Step, Summary
 from tilewright.server.runs import runs
 
 
+class Parts(NamedTuple):
+    """What a table tells about a view, beside what its reader may do."""
+
+    state: AnyState
+    position: str
+    passed: list[int]
+    goals: dict[str, list[int]]
+    ready: list[Any]
+
+
+def parts(game: AnyGame, view: Any, is_running: bool) -> Parts:
+    """Returns what is told about a view."""
+    return Parts(
+        state=drawn(game, view),
+        position=game.position(view),
+        passed=passed(game, view) if is_running else [],
+        goals=goals(game, view),
+        ready=ready(game, view) if is_running else [],
+    )
+
+
 def step(history: History, index: int, reader: int | None) -> Step:
-    """Returns the move at this index as a message."""
+    """Returns the move at this index as a message. Only its text depends on the reader."""
     game, state = history.game, history.states[index]
     table = table_of(game)
     taken = table.taken(game, history, index)
@@ -46,36 +69,42 @@ def _happenings(history: History, index: int) -> list[Happening]:
     return [_happening(event, *parts) for event, parts in zip(events, runs(spaces, events), strict=True)]
 
 
-def last(history: History, reader: int | None) -> Step | None:
-    """Returns the last move of a player that describes a turn; None if there is none."""
+def last(history: History) -> int | None:
+    """Returns the index of the last move of a player that describes a turn; None if there is none."""
     table = table_of(history.game)
     for index in reversed(range(len(history.moves))):
         seat = history.game.actor(history.states[index])
         if seat >= 0 and not table.only_follows(history.moves[index]):
-            return step(history, index, reader)
+            return index
     return None
 
 
-def since(history: History, held: Collection[int], reader: int | None) -> list[Step]:
-    """Returns the moves that others made since the last move of the seats `held`, each of which describes a turn. It is
-    empty if the reader holds no seat.
+def since(history: History, held: Collection[int]) -> list[int]:
+    """Returns the indexes of the moves that others made since the last move of the seats `held`, each of which
+    describes a turn. It is empty if the reader holds no seat.
     """
     if not held:
         return []
     own = history.last_move(*held)
     first, table = 0 if own is None else own + 1, table_of(history.game)
     return [
-        step(history, index, reader)
+        index
         for index in range(first, len(history.moves))
         if history.game.actor(history.states[index]) >= 0 and not table.only_follows(history.moves[index])
     ]
+
+
+def finished_rounds(history: History) -> int:
+    """Returns the number of the last finished round; 0 if there is none."""
+    number: int = history.state.round - (history.actor != OVER)
+    return number
 
 
 def counted(history: History) -> Counted | None:
     """Returns the last finished round; None if there is none. It is the same for all readers, since nothing in it is
     hidden.
     """
-    number = history.state.round - (history.actor != OVER)
+    number = finished_rounds(history)
     plies = [index for index in range(len(history.moves)) if history.states[index].round == number]
     if number < 1 or not plies:
         return None
@@ -135,8 +164,22 @@ def _position(game: AnyGame, state: Any) -> str:
     return "" if any(table_of(game).unnamed(state)) else game.position(state)
 
 
-def replay(history: History, reader: int | None) -> Replay:
-    """Returns the whole game, from its start to the present."""
+def fair(seeds: Seeds | None, status: Status) -> Fairness | None:
+    """Returns what everybody may know of the seeds: those of the seats once the game has begun, and the secret after
+    its end.
+    """
+    if seeds is None:
+        return None
+    return Fairness(
+        commitment=seeds.commitment,
+        seats=[] if status == "waiting" else list(seeds.seats),
+        copied=seeds.copied,
+        secret=seeds.secret if status == "over" else None,
+    )
+
+
+def replay(history: History, reader: int | None, seeds: Seeds | None) -> Replay:
+    """Returns the whole game, from its start to the present, with its seeds if they are public."""
     game = history.game
     frames = []
     for index in range(len(history.states)):
@@ -161,6 +204,8 @@ def replay(history: History, reader: int | None) -> Replay:
         scores=list(game.scores(history.state)),
         winners=list(game.winners(history.state)),
         summary=summary(history),
+        fair=fair(seeds, "over"),
+        total=len(frames),
         frames=frames,
     )
 

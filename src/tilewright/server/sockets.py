@@ -4,6 +4,7 @@ A slow page delays nobody: it gets the current table when it is ready to read, a
 """
 
 import asyncio
+import time
 from collections import deque
 from contextlib import suppress
 from typing import Any
@@ -12,9 +13,11 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import BaseModel, TypeAdapter, ValidationError
 
+from tilewright.server.counts import Counts, client_of
 from tilewright.server.malformed import sentence
-from tilewright.server.messages import Accepted, Change, ClientMessage, Emote, Hello, Problem
-from tilewright.server.pace import Pace
+from tilewright.server.messages import Accepted, Change, ClientMessage, Emote, Hello, Play, Problem
+from tilewright.server.metrics import Measured
+from tilewright.server.pace import Pace, Rate
 from tilewright.server.refusal import Refusal, log_failure, unexpected
 from tilewright.server.table import Table
 from tilewright.server.tables import Tables
@@ -22,8 +25,8 @@ from tilewright.server.tables import Tables
 MESSAGE_LIMIT = 4096
 """The maximum length of a message, in bytes."""
 
-RATE, BURST = 50.0, 100.0
-"""The rate limit: messages per second in the long run, and the largest burst."""
+MESSAGES = Rate(50, 100)
+"""The rate limit of the messages of a connection."""
 
 STRIKES = 60
 """The number of malformed, too large or too fast messages after which the connection is closed."""
@@ -46,9 +49,19 @@ _client: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 async def play(socket: WebSocket, id: str) -> None:
     """The socket of a table."""
     tables: Tables = socket.app.state.tables
-    if not is_same_site(socket.headers.get("origin"), socket.headers.get("host")):
+    counts: Counts = socket.app.state.counts
+    client = client_of(socket.scope)
+    is_welcome = is_same_site(socket.headers.get("origin"), socket.headers.get("host"))
+    if not is_welcome or not counts.enter(client):
         await socket.close(ABUSE)
         return
+    try:
+        await _play(socket, tables, id, client)
+    finally:
+        counts.leave(client)
+
+
+async def _play(socket: WebSocket, tables: Tables, id: str, client: str) -> None:
     await socket.accept()
     try:
         table = await tables.find(id)
@@ -57,7 +70,7 @@ async def play(socket: WebSocket, id: str) -> None:
             await _send(socket, refusal.problem().model_dump_json())
             await _close(socket, UNKNOWN_TABLE if refusal.code == "unknown_table" else FAILED)
         return
-    await Connection(socket, table).run()
+    await Connection(socket, table, client, socket.app.state.measured).run()
 
 
 def is_same_site(origin: str | None, host: str | None) -> bool:
@@ -65,21 +78,26 @@ def is_same_site(origin: str | None, host: str | None) -> bool:
 
     >>> is_same_site("http://localhost:8000", "localhost:8000"), is_same_site("https://elsewhere.org", "localhost:8000")
     (True, False)
+    >>> is_same_site("http://[", "localhost:8000")
+    False
     """
-    return origin is None or urlsplit(origin).netloc == host
+    try:
+        return origin is None or urlsplit(origin).netloc == host
+    except ValueError:  # not an address
+        return False
 
 
 class Connection:
     """One page at one table. `told` is the number of moves that were sent to it."""
 
-    def __init__(self, socket: WebSocket, table: Table) -> None:
-        self.socket, self.table = socket, table
+    def __init__(self, socket: WebSocket, table: Table, address: str, measured: Measured) -> None:
+        self.socket, self.table, self.address, self.measured = socket, table, address, measured
         self.held: frozenset[int] = frozenset()
         self.told = 0
         self.has_news = False
         self.answers: deque[BaseModel] = deque()
         self.wakeful = asyncio.Event()
-        self.pace = Pace(RATE, BURST)
+        self.pace = Pace(MESSAGES)
         self.strikes = 0
         self.hearing: asyncio.Task[None] | None = None
 
@@ -167,7 +185,7 @@ class Connection:
             message = _parse(raw)
             id = getattr(message, "id", None)
             if not self.pace.allows():
-                raise Refusal("too_fast", f"more than {RATE:g} messages a second: wait a moment")
+                raise Refusal("too_fast", f"more than {MESSAGES.a_second:g} messages a second: wait a moment")
             if isinstance(message, Hello):
                 self._greet(message)
             elif self not in self.table.guests:
@@ -175,6 +193,7 @@ class Connection:
             else:
                 await self._do(message)
         except Refusal as refusal:
+            self.measured.refusals.count(refusal.code)
             self.strikes += refusal.code in ("malformed", "too_large", "too_fast")
             self._answer(refusal.problem(id))
         except Exception as problem:
@@ -189,8 +208,11 @@ class Connection:
             self.table.emote(self.held, message)
             return
         # Nothing else runs between the change and its acknowledgement, so the acknowledgement goes before the table.
+        began = time.perf_counter()
         revision = await self.table.change(self.held, message)
         self._answer(Accepted(id=message.id, revision=revision))
+        if isinstance(message, Play):
+            self.measured.move_time.observe(time.perf_counter() - began)
 
 
 async def _send(socket: WebSocket, text: str) -> None:

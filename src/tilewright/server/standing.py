@@ -18,6 +18,7 @@ Event = Literal[
     "time",  # the time of a seat has run out
     "leave",  # the others have given a seat to a bot
     "return",  # the owner of a seat has taken it back
+    "length",  # the game has reached its greatest length
 ]
 """What can happen at a table beside moves, chance and takebacks, as it stands in the log."""
 
@@ -93,6 +94,8 @@ class Standing:
                 self._leave(seat)
             case "return":
                 self.away.discard(seat)
+            case "length":
+                self._end(Ending(why="length", seat=None))
 
     def moved(self, seat: int) -> None:
         """A seat has moved. The move of a person withdraws what was asked."""

@@ -8,21 +8,25 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence, Set
 from dataclasses import replace
-from datetime import timedelta
+from functools import partial
 from hashlib import sha256
 from random import SystemRandom
-from typing import Any
+from typing import Any, TypeVar
 
+from tilewright import fairness
 from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, TilewrightError
+from tilewright.fairness import Seeds
 from tilewright.history import History, read_move
 from tilewright.players import can_play, strongest_for
 from tilewright.records import Record, RecordError
 from tilewright.registry import game
 from tilewright.review.advice import Advice
 from tilewright.server import messages, snapshot
-from tilewright.server.choices import choice, choices, closed, passed, ready
+from tilewright.server.choices import choice, choices, closed
 from tilewright.server.clocks import LAG, Clocks
+from tilewright.server.limits import MOST_ENTRIES, MOST_MOVES
 from tilewright.server.messages import (
+    Counted,
     Emote,
     Hint,
     OfferKind,
@@ -32,17 +36,19 @@ from tilewright.server.messages import (
     Seat,
     SeatColour,
     Status,
+    Step,
     TableInfo,
     Times,
 )
-from tilewright.server.pace import Pace
+from tilewright.server.pace import Pace, Rate
 from tilewright.server.presence import Guest, Presence
 from tilewright.server.refusal import Refusal, unexpected
+from tilewright.server.snapshot import Parts
 from tilewright.server.standing import ASKING, Event, Offer, Standing
-from tilewright.server.store import Entry, Sitting, Store, Stored, StoreError
+from tilewright.server.store import UNDO, Entry, Opening, Sitting, Store, Stored, StoreError
 from tilewright.server.terms import DaysClock
 from tilewright.server.thinking import BotFailed, Thinking
-from tilewright.server.watch import Watch, stamp
+from tilewright.server.watch import Watch
 
 HINT_BEFORE = "greedy"
 """The bot that gives hints until bots that look ahead are compiled. Then the strongest bot of the game does."""
@@ -63,13 +69,15 @@ HORIZON = 60 * 60.0
 OFFERS = 20
 """The number of times that a rematch can be offered at a table while it is in memory."""
 
-EMOTES = (1 / 3, 4.0)
-"""The rate limit of a seat's emotes: a second in the long run, and the largest burst."""
+EMOTES, RENAMES = Rate(1 / 3, 4), Rate(1, 8)
+"""The rate limits of a seat's emotes, and of new names at a table."""
 
-RENAMES = (1.0, 8.0)
-"""The rate limit of new names at a table, likewise."""
+KEPT_STEPS = 100
+"""The number of moves that are kept as messages."""
 
 logger = logging.getLogger(__name__)
+
+Made = TypeVar("Made")
 
 
 def digest(token: str) -> str:
@@ -77,14 +85,31 @@ def digest(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def chance_events(rules: AnyGame, state: Any) -> list[Any]:
-    """Returns the chance events from this state until a player has to choose."""
-    rng = SystemRandom()
-    moves = []
-    while rules.actor(state) == CHANCE:
-        moves.append(rules.deal(state, rng))
-        state = rules.apply(state, moves[-1])
-    return moves
+def seeds_of(opening: Opening, seats: Iterable[Sitting]) -> Seeds | None:
+    """Returns what the deals of a table follow from; None if it is older than that."""
+    if opening.secret is None:
+        return None
+    return Seeds(opening.secret, tuple(seat.seed for seat in seats), opening.copied)
+
+
+def _logged_as(message: messages.Change, rules: AnyGame) -> tuple[str, ...]:
+    """Returns what a message can be in the log, in the words of `Entry.what`."""
+    match message:
+        case messages.Play():
+            try:
+                return (str(read_move(rules, message.move.strip())),)
+            except TilewrightError:
+                return ()
+        case messages.Undo():
+            return (UNDO, "ask_undo")
+        case messages.Request(type="offer_end"):
+            return ("offer_end", "agree")
+        case messages.Request():
+            return (message.type,)
+        case messages.Answer():
+            return ("agree" if message.accept else "decline",)
+        case messages.Give():
+            return ("leave",)
 
 
 class Table:
@@ -93,21 +118,33 @@ class Table:
     """
 
     def __init__(
-        self, stored: Stored, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None], watch: Watch
+        self,
+        stored: Stored,
+        store: Store,
+        thinking: Thinking,
+        ended: Callable[[AnyGame], None],
+        watch: Watch,
+        most_guests: int,
     ) -> None:
         self.store, self.thinking, self.ended, self.watch = store, thinking, ended, watch
+        self.most_guests = most_guests
         self.lock = asyncio.Lock()
         self.presence = Presence(self._show)
         self.rematch_offer: RematchOffer | None = None
         self._rematch_offers = 0
+        self.rematch_seeds: dict[int, str] = {}
+        """What the seats that want a rematch add to its deals."""
         self._left: dict[int, float] = {}
         """When the last page of each seat was closed."""
         self._bot: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._looking: asyncio.Task[None] | None = None
         self._texts: dict[object, str] = {}
+        self._made: dict[object, Any] = {}
+        self._steps: dict[tuple[int, str], Step] = {}
+        self._counted: tuple[int, Counted | None] = (-1, None)
         self._emotes: dict[int, Pace] = {}
-        self._renames = Pace(*RENAMES)
+        self._renames = Pace(RENAMES)
         self._restore(stored)
 
     def _restore(self, stored: Stored) -> None:
@@ -124,8 +161,9 @@ class Table:
         self.clocks = Clocks(self.terms.clock, rules.players, self.watch)
         self._name_players()
         self.revision = self.length = 0
-        self.answered: dict[str, int] = {}
-        self._client: str | None = None
+        self.answered: dict[tuple[int, str], tuple[str, int]] = {}
+        """What was done for each id that a seat has given to a message, and the answer to it."""
+        self._answering: tuple[int, str] | None = None
         for entry in stored.log:
             self._enter(entry)
 
@@ -161,13 +199,13 @@ class Table:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won, or are ahead in a running game. A seat that has lost before the end cannot win, and
-        nobody wins a game that was ended by agreement.
+        """The seats that have won. A seat that has lost before the end cannot win, and nobody wins a game that was
+        ended by agreement. If the rules name no winner of a game that was ended early, those who are ahead have won.
         """
         if self.standing.ending and self.standing.ending.why == "agreed":
             return []
         winners = [seat for seat in self.game.winners(self.history.state) if seat not in self.standing.lost]
-        if winners or not self.standing.lost:
+        if winners or not (self.standing.lost or self.standing.ending):
             return winners
         scores = dict(enumerate(self.game.scores(self.history.state)))
         others = scores.keys() - self.standing.lost
@@ -193,8 +231,8 @@ class Table:
         async with self.lock:
             if message.seat not in held:
                 raise Refusal("foreign", f"you do not hold seat {message.seat}")
-            if message.id in self.answered:
-                return self.answered[message.id]
+            if (answer := self._repeated(message)) is not None:
+                return answer
             await self._expire()
             match message:
                 case messages.Play():
@@ -215,12 +253,25 @@ class Table:
             await self._settle()
             return self.revision
 
+    def _repeated(self, message: messages.Change) -> int | None:
+        """Returns the answer to a message that repeats an earlier one of the seat; None if it repeats none. Raises
+        Refusal if its id was given to something else.
+        """
+        seat = message.to if isinstance(message, messages.Give) else message.seat
+        if (seat, message.id) not in self.answered:
+            return None
+        what, revision = self.answered[seat, message.id]
+        if what not in _logged_as(message, self.game):
+            raise Refusal("reused", "this id was given to another message: expected a new one")
+        return revision
+
     async def _undo(self, held: frozenset[int], undo: messages.Undo) -> None:
         """Take back a person's last move, or ask the other people to."""
         self._check_running(undo.revision)
         if not self.terms.takebacks:
             raise Refusal("not_allowed", "takebacks are off at this table")
         self._check_present(undo.seat)
+        self._check_log()
         others = self.standing.left_to_ask(held)
         back = self._undoable(undo.seat, with_others=bool(others))
         if others:
@@ -250,6 +301,7 @@ class Table:
             raise Refusal("offer", "an offer waits for an answer: nothing else can be asked meanwhile")
         if (seat, kind) in self.standing.declined:
             raise Refusal("too_fast", "this was declined: ask again after your next move")
+        self._check_log()
         asking = self._entry(seat, event=ASKING[kind], client_id=id)
         await self._agree(Offer(id, kind, seat, frozenset({seat})), held, seat, None, asking)
 
@@ -306,7 +358,7 @@ class Table:
             raise Refusal("away", "no bot plays at your seat")
         await self._append([self._entry(seat, event="return", client_id=id)])
 
-    async def sit(self, seat: int, name: str, colour: SeatColour | None, token: str) -> None:
+    async def sit(self, seat: int, name: str, colour: SeatColour | None, token: str, seed: str) -> None:
         """Give an open seat to a person. After the last open seat is taken, the game starts."""
         async with self.lock:
             self._check_seat(seat)
@@ -314,12 +366,13 @@ class Table:
                 raise Refusal("seat_taken", f"seat {seat} is taken")
             others = [sitting.colour for number, sitting in enumerate(self.seats) if number != seat]
             wanted = colour if colour and colour not in others else self.seats[seat].colour
-            sitting = Sitting("person", name, wanted, None, digest(token))
+            sitting = Sitting("person", name, wanted, None, digest(token), seed)
+            seats = [*self.seats[:seat], sitting, *self.seats[seat + 1 :]]
             is_last = sum(sitting.kind == "open" for sitting in self.seats) == 1
-            log = self._chance(self.history.state) if is_last else []
+            log = self._chance(self.history.state, seeds_of(self.opening, seats)) if is_last else []
             self._rehearse(log)
             await self._stored(self.store.sit(self.id, seat, sitting, log))
-            self.seats[seat] = sitting
+            self.seats = seats
             self._name_players()
             self._go_on(log)
 
@@ -351,22 +404,26 @@ class Table:
         """Pass on what a player says to everybody at the table."""
         if emote.seat not in held:
             raise Refusal("foreign", f"you do not hold seat {emote.seat}: only players may say something")
-        if not self._emotes.setdefault(emote.seat, Pace(*EMOTES)).allows():
+        if not self._emotes.setdefault(emote.seat, Pace(EMOTES)).allows():
             raise Refusal("too_fast", "you have just said a lot: wait a moment")
         for guest in self.guests:
             guest.pass_on(emote)
 
     async def _make(self, seat: int, move: Any, client: str | None = None) -> None:
-        """Make a legal move, with the chance events that follow it."""
+        """Make a legal move, with the chance events that follow it. A game that is too long ends with it."""
         spent = self.clocks.charge() if seat in self.standing.present else None
         entry = self._entry(seat, move=str(move), client_id=client, spent=spent)
-        log = [entry, *self._chance(self.game.apply(self.history.state, move), 1)]
-        self._rehearse(log)
+        log = [entry, *self._chance(self.game.apply(self.history.state, move), self.seeds, 1)]
+        left = MOST_MOVES - len(self.history.moves)
+        is_over = self._rehearse(log[:left]) == OVER
+        if len(log) >= left and not is_over:
+            del log[left:]
+            log.append(self._entry(seat, len(log), event="length"))
         await self._append(log)
 
-    def _rehearse(self, log: Sequence[Entry]) -> None:
+    def _rehearse(self, log: Sequence[Entry]) -> int:
         """Ask the rules for what the table will ask them after these moves. Rules that fail do so here, before anything
-        is stored. Otherwise the table could not be shown or loaded any more.
+        is stored. Otherwise the table could not be shown or loaded any more. Returns the seat in turn after the moves.
         """
         rules, state = self.game, self.history.state
         for entry in log:
@@ -378,9 +435,18 @@ class Table:
         seats = [rules.view(state, seat) for seat in range(rules.players)]
         if (actor := rules.actor(state)) >= 0:
             rules.legal(seats[actor])
+        return actor
 
-    def _chance(self, state: Any, after: int = 0) -> list[Entry]:
-        moves = chance_events(self.game, state)
+    @property
+    def seeds(self) -> Seeds | None:
+        return seeds_of(self.opening, self.seats)
+
+    def _chance(self, state: Any, seeds: Seeds | None, after: int = 0) -> list[Entry]:
+        """Returns the chance events that follow `after` new moves. A chance event is never taken back, so nobody can
+        make the server deal again.
+        """
+        rng = seeds.chance(len(self.history.moves) + after) if seeds else SystemRandom()
+        moves = fairness.chance_events(self.game, state, rng)
         return [self._entry(CHANCE, number, move=str(move)) for number, move in enumerate(moves, after)]
 
     async def _append(self, log: Sequence[Entry]) -> None:
@@ -418,12 +484,18 @@ class Table:
             self.standing.moved(entry.seat)
         self.length = entry.ply
         self.revision += entry.changes_the_game
+        self._made.clear()
+        if entry.move is None:  # moves may have been taken back, or the game may be over
+            self._steps.clear()
         self.clocks.enter(entry, self.history.actor)
-        if entry.client_id is not None or (entry.move is not None and entry.seat != CHANCE):
-            self._client = entry.client_id
-        if self._client is not None:
+        if entry.client_id is not None:
+            self._answering = (entry.seat, entry.client_id)
+            self.answered[self._answering] = (entry.what, self.revision)
+        elif entry.move is not None and entry.seat != CHANCE:
+            self._answering = None
+        elif self._answering:
             # The answer to a message is the revision after everything that follows from it in the same step.
-            self.answered[self._client] = self.revision
+            self.answered[self._answering] = (self.answered[self._answering][0], self.revision)
 
     # Time ----------------------------------------------------------------------------------------------------
 
@@ -504,6 +576,11 @@ class Table:
         if revision not in (None, self.revision):
             raise Refusal("stale", f"made on revision {revision}, but the table is at revision {self.revision}")
 
+    def _check_log(self) -> None:
+        """Raises Refusal if the log is so long that nothing may be taken back or asked any more."""
+        if self.length >= MOST_ENTRIES:
+            raise Refusal("too_large", f"{MOST_ENTRIES} things have happened at this table: expected moves from now on")
+
     def _check_present(self, seat: int) -> None:
         """Raises Refusal if a bot plays at a seat."""
         if seat in self.standing.lost:
@@ -542,10 +619,21 @@ class Table:
     # Bots ----------------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Start the bot in turn, if it is a bot's turn and none is thinking, and set the timer."""
-        if self._is_bots_turn() and self._bot is None:
+        """Start the bot in turn, if it is a bot's turn and none is thinking, and set the timer. Bots play only where
+        somebody is present, or has a clock.
+        """
+        if self._is_bots_turn() and self._is_attended and self._bot is None:
             self._bot = asyncio.create_task(self._bots())
         self._arm()
+
+    @property
+    def _is_attended(self) -> bool:
+        return bool(self.guests) or self.clocks.clock is not None
+
+    @property
+    def _asker(self) -> str:
+        """The client whose share of the bots' time this table uses."""
+        return next((guest.address for guest in self.guests if guest.held), self.id)
 
     def _is_bots_turn(self) -> bool:
         return self.status == "running" and self.bot_at(self.actor) is not None
@@ -564,14 +652,15 @@ class Table:
         table, and the next page that connects starts the bot again.
         """
         try:
-            while self._is_bots_turn():
+            while self._is_bots_turn() and self._is_attended:
                 try:
                     await self._bot_move(self.history.actor)
                 except Refusal as refusal:
                     if not self.guests:
                         return
-                    if refusal.code != "stale":
+                    if refusal.code not in ("stale", "too_fast"):
                         self._report(refusal.problem())
+                    if refusal.code != "stale":
                         await asyncio.sleep(PAUSE)
         except BotFailed as problem:
             logger.warning("table %s waits for a bot: %s", self.id, problem)
@@ -583,20 +672,20 @@ class Table:
 
     async def _bot_move(self, seat: int) -> None:
         revision, view, bot = self.revision, self.game.view(self.history.state, seat), self.bot_at(seat)
-        move = (await self._advised(bot or "", view)).move
+        move = (await self._advised(self._asker, bot or "", view)).move
         async with self.lock:
             # A person may have undone the move that the bot was replying to, taken back the seat, or ended the game.
             if revision == self.revision and self._is_bots_turn() and self.bot_at(seat) == bot:
                 await self._make(seat, move)
 
-    async def _advised(self, bot: str, view: Any, why: bool = False) -> Advice:
+    async def _advised(self, asker: str, bot: str, view: Any, why: bool = False) -> Advice:
         """Returns the move of a bot, with reasons if `why` is set. Raises BotFailed if it gives no legal move."""
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 if why:
-                    advice = await self.thinking.advise(bot, self.game, view)
+                    advice = await self.thinking.advise(bot, self.game, view, asker)
                 else:
-                    advice = Advice(await self.thinking.choose(bot, self.game, view))
+                    advice = Advice(await self.thinking.choose(bot, self.game, view, asker))
             except BotFailed:
                 if attempt == ATTEMPTS:
                     raise
@@ -605,7 +694,7 @@ class Table:
                 return advice
         raise BotFailed(f"the bot {bot} gave no legal move")
 
-    async def hint(self, held: frozenset[int]) -> Hint:
+    async def hint(self, held: frozenset[int], asker: str) -> Hint:
         """Returns a bot's move and its reasons, for the holder of the seat in turn."""
         self._check_running()
         if not self.terms.hints:
@@ -616,7 +705,7 @@ class Table:
         self._check_present(seat)
         view = self.game.view(self.history.state, seat)
         try:
-            advice = await self._advised(self._hint_bot(), view, why=True)
+            advice = await self._advised(asker, self._hint_bot(), view, why=True)
         except BotFailed as problem:
             raise Refusal("bot", str(problem)) from None
         return Hint(
@@ -633,8 +722,11 @@ class Table:
     # Messages ------------------------------------------------------------------------------------------------
 
     def join(self, guest: Guest, tokens: Iterable[str]) -> None:
-        """Add a guest, or update one, with the seats of their tokens."""
-        self.presence.join(guest, self.held_by(tokens))
+        """Add a guest, or update one, with the seats of their tokens. Raises Refusal if too many watch the table."""
+        held = self.held_by(tokens)
+        if not held and guest not in self.guests and len(self.guests) >= self.most_guests:
+            raise Refusal("full", f"{self.most_guests} people are at this table already")
+        self.presence.join(guest, held)
         guest.notice(len(self.history.moves))
         self.wake()
 
@@ -653,8 +745,9 @@ class Table:
         agreed = held.union(self.rematch_offer.seats if self.rematch_offer else ())
         return all(number in agreed for number, seat in enumerate(self.seats) if seat.kind == "person")
 
-    def offer_rematch(self, held: frozenset[int]) -> None:
+    def offer_rematch(self, held: frozenset[int], seed: str) -> None:
         """Offer a rematch for these seats, or agree to one that is offered, and show that to everybody."""
+        self.rematch_seeds |= dict.fromkeys(held, seed)
         before = set(self.rematch_offer.seats) if self.rematch_offer else set()
         if held <= before:
             return
@@ -685,9 +778,9 @@ class Table:
         self.rematch = id
         self._show()
 
-    def withdraw(self) -> None:
+    def withdraw(self, why: str) -> None:
         """Tell everybody that the table does not exist any more."""
-        self._report(Problem(code="unknown_table", message="the invitation was withdrawn"))
+        self._report(Problem(code="unknown_table", message=why))
 
     def _show(self) -> None:
         self._texts.clear()
@@ -722,6 +815,7 @@ class Table:
         is_due = is_running and self.actor in held and self.bot_at(self.actor) is None
         offer = self.standing.offer
         state = snapshot.seen(history, len(history.moves), reader)
+        parts = self._parts(state, is_running)
         return messages.Table(
             id=self.id,
             game=rules.name,
@@ -736,18 +830,19 @@ class Table:
             actor=self.actor,
             preparing=is_running and self.thinking.is_preparing(self.bot_at(self.actor) or ""),
             round=history.state.round,
-            state=snapshot.drawn(rules, state),
-            position=rules.position(state),
-            scores=list(rules.scores(history.state)),
-            winners=self.winners,
+            state=parts.state,
+            position=parts.position,
+            scores=self._once("scores", lambda: list(rules.scores(history.state))),
+            winners=self._once("winners", lambda: self.winners),
             choices=choices(rules, state) if is_due else [],
             closed=closed(rules, state) if is_due else [],
-            passed=passed(rules, state) if is_running else [],
-            goals=snapshot.goals(rules, state),
-            ready=ready(rules, state) if is_running else [],
+            passed=parts.passed,
+            goals=parts.goals,
+            ready=parts.ready,
             undo=[seat for seat in sorted(held) if is_running and self._can_undo(seat, held)],
             undo_asks=bool(held and self.standing.left_to_ask(held)),
             terms=self.terms,
+            fair=snapshot.fair(self.seeds, self.status),
             times=self._times(),
             offer=messages.Offer(
                 id=offer.id,
@@ -759,15 +854,47 @@ class Table:
             else None,
             alone=self._alone(held),
             ending=self.standing.ending,
-            steps=[snapshot.step(history, index, reader) for index in range(since, len(history.moves))],
-            last=snapshot.last(history, reader),
-            since=snapshot.since(history, held, reader),
-            counted=snapshot.counted(history),
-            summary=snapshot.summary(history),
+            steps=[self._step(index, reader) for index in range(since, len(history.moves))],
+            last=None if (last := snapshot.last(history)) is None else self._step(last, reader),
+            since=[self._step(index, reader) for index in snapshot.since(history, held)],
+            counted=self._once_counted(),
+            summary=self._once("summary", lambda: snapshot.summary(history)),
             rematch=self.rematch,
             rematch_offer=self.rematch_offer,
             watchers=self.presence.watchers,
         )
+
+    def _once(self, key: object, make: Callable[[], Made]) -> Made:
+        """Returns what a function returns, which is called once for each state of the table, for all readers."""
+        if key not in self._made:
+            self._made[key] = make()
+        made: Made = self._made[key]
+        return made
+
+    def _parts(self, view: Any, is_running: bool) -> Parts:
+        """Returns what is told about a view. Readers who may know the same share it."""
+        known: list[tuple[Any, Parts]] = self._once("parts", list)
+        for other, parts in known:
+            if other == view:
+                return parts
+        known.append((view, snapshot.parts(self.game, view, is_running)))
+        return known[-1][1]
+
+    def _step(self, index: int, reader: int | None) -> Step:
+        """Returns the move at an index as a message. Readers who are told the same share it."""
+        key = (index, snapshot.told(self.history, index, reader))
+        if key not in self._steps:
+            if len(self._steps) > KEPT_STEPS:
+                self._steps.clear()
+            self._steps[key] = snapshot.step(self.history, index, reader)
+        return self._steps[key]
+
+    def _once_counted(self) -> Counted | None:
+        """Returns the last finished round. It is counted once, since nothing is taken back beyond its end."""
+        number = snapshot.finished_rounds(self.history)
+        if number != self._counted[0]:
+            self._counted = number, snapshot.counted(self.history)
+        return self._counted[1]
 
     def _seats(self, held: frozenset[int]) -> list[Seat]:
         online = self.presence.here
@@ -803,17 +930,12 @@ class Table:
             return None
         running = self._running
         shown = {running} if isinstance(self.clocks.clock, DaysClock) else self.standing.people
-        left = [
-            max(0, round(self.clocks.left(seat, seat == running) * 1000)) if seat in shown else None
-            for seat in range(len(self.seats))
-        ]
+        left = [self._time_left(seat) if seat in shown else None for seat in range(len(self.seats))]
         return Times(left=left, running=running)
 
-    def _deadline(self) -> str | None:
-        """Returns when the time of the seat in turn runs out; None if no clock is running."""
-        if (seat := self._running) is None:
-            return None
-        return stamp(self.watch.now() + timedelta(seconds=max(0.0, self.clocks.left(seat, is_running=True))))
+    def _time_left(self, seat: int) -> int:
+        """Returns the milliseconds that a seat has left."""
+        return max(0, round(self.clocks.left(seat, seat == self._running) * 1000))
 
     def info(self, held: frozenset[int]) -> TableInfo:
         offer = self.standing.offer
@@ -829,17 +951,24 @@ class Table:
             ending=self.standing.ending,
             tryout="position" in self.game.options,
             your_turn=self.status == "running" and self.actor in held and self.bot_at(self.actor) is None,
-            deadline=self._deadline(),
+            left=None if self._running is None else self._time_left(self._running),
             asked=bool(offer and held & self.standing.present - offer.agreed),
             away=self.status == "running" and bool(held & self.standing.away),
             updated=self.updated,
         )
 
-    def replay(self, held: frozenset[int]) -> Replay:
-        """Returns the game so far. A holder of several seats gets the spectator's view, since the replay shows moments
-        at which each of the seats was in turn.
+    def replay(self, held: frozenset[int]) -> tuple[object, Callable[[], Replay]]:
+        """Returns a function that makes the replay of the game so far, in any thread, and a key for its result. Holders
+        of several seats get the spectator's view: the replay shows moments at which each of the seats was in turn.
         """
-        return snapshot.replay(self.history, next(iter(held)) if len(held) == 1 else None)
+        reader = next(iter(held)) if len(held) == 1 else None
+        make = partial(snapshot.replay, self.history.copy(), reader, self._revealed)
+        return (self.id, self.length, self.history.names, reader), make
+
+    @property
+    def _revealed(self) -> Seeds | None:
+        """The seeds of the table, after the end of its game."""
+        return self.seeds if self.status == "over" else None
 
     def finished(self, what: str) -> Record:
         """Returns the record of a finished game. Raises Refusal, naming what was asked for, if the game is not over."""
@@ -853,4 +982,4 @@ class Table:
         """Returns the record of the game. Raises Refusal if some of it is still hidden."""
         if not snapshot.is_public(self.history):
             raise Refusal("running", "the record of this game contains what is hidden until its end")
-        return self.history.record()
+        return replace(self.history.record(), seeds=self._revealed)

@@ -6,25 +6,33 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import SystemRandom
 from typing import get_args
+from unicodedata import category
 from weakref import WeakValueDictionary
 
-from tilewright import records
+from tilewright import fairness, records
 from tilewright.core import CHANCE, AnyGame, OptionError, TilewrightError
+from tilewright.fairness import Seeds, UnprovenDeals
 from tilewright.players import BOTS, EXPECTED, can_play, check_game, is_bot, strongest_for
 from tilewright.records import Record, RecordError
 from tilewright.registry import find, game
-from tilewright.server.messages import Again, NewSeat, NewTable, Opened, SeatColour
+from tilewright.server.commitments import Commitments
+from tilewright.server.limits import MOST_MOVES, Limits
+from tilewright.server.messages import Again, NewSeat, NewTable, Opened, Proof, Rematch, SeatColour, Verify
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError
-from tilewright.server.table import Table, chance_events, digest
+from tilewright.server.table import Table, digest
 from tilewright.server.terms import Terms, default_terms
 from tilewright.server.thinking import Thinking
 from tilewright.server.watch import Watch
 
 KEPT = 200
 """The number of recent tables that stay in memory even if nobody is at them."""
+
+FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Characters that count as letters or symbols, but show nothing."""
 
 COLOURS: tuple[SeatColour, ...] = get_args(SeatColour)
 
@@ -35,12 +43,24 @@ class Tables:
     """The tables in memory. Each is there at most once, and stays there as long as it is used."""
 
     def __init__(
-        self, store: Store, thinking: Thinking, ended: Callable[[AnyGame], None], watch: Watch | None = None
+        self,
+        store: Store,
+        thinking: Thinking,
+        ended: Callable[[AnyGame], None],
+        watch: Watch | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.store, self.thinking, self.ended, self.watch = store, thinking, ended, watch or Watch()
+        self.limits = limits or Limits()
+        self.commitments = Commitments()
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading = asyncio.Lock()
+
+    @property
+    def count(self) -> int:
+        """The number of tables in memory."""
+        return len(self._open)
 
     async def find(self, id: str) -> Table:
         """Returns a table by its id. Raises Refusal if it is unknown or cannot be loaded."""
@@ -67,7 +87,7 @@ class Tables:
             raise unexpected(f"the replay of table {id}", problem) from None
 
     def _table(self, stored: Stored) -> Table:
-        return Table(stored, self.store, self.thinking, self.ended, self.watch)
+        return Table(stored, self.store, self.thinking, self.ended, self.watch, self.limits.guests)
 
     def _keep(self, table: Table) -> Table:
         self._open[table.id] = table
@@ -95,13 +115,26 @@ class Tables:
                 raise Refusal("store", f"the invitation could not be withdrawn: {problem}") from None
             self._open.pop(table.id, None)
             self._recent.pop(table.id, None)
-        table.withdraw()
+        table.withdraw("the invitation was withdrawn")
+
+    def is_attended(self, id: str) -> bool:
+        """Whether somebody is at a table."""
+        return (table := self._open.get(id)) is not None and bool(table.guests)
+
+    async def expire(self, id: str, before: str) -> None:
+        """Remove a table that has not changed since a time. Raises StoreError if it has, or cannot be removed."""
+        await self.store.expire(id, before)
+        self._recent.pop(id, None)
+        if table := self._open.pop(id, None):
+            await table.close()
+            table.withdraw("this table was removed, since nobody had played here for a long time")
 
     # Opening -------------------------------------------------------------------------------------------------
 
-    async def open(self, new: NewTable) -> Opened:
-        """Open a table. The sender gets the tokens of all people's seats that are not left open."""
-        rules, moves = _start(new)
+    async def open(self, new: NewTable, rules: AnyGame, moves: tuple[object, ...]) -> Opened:
+        """Open a table that begins as `begin` says. The sender gets the tokens of all people's seats that are not left
+        open.
+        """
         if len(new.seats) != rules.players:
             raise Refusal("option", f"{len(new.seats)} seats for {rules.players} players: expected one for each")
         if all(seat.kind == "bot" for seat in new.seats):
@@ -112,7 +145,7 @@ class Tables:
             if seat.kind in ("me", "hotseat"):
                 tokens[number] = new_token()
             colour = _pick_colour(seat.colour, [sitting.colour for sitting in seats], new.seats[number + 1 :])
-            seats.append(_sitting(seat, number, colour, tokens.get(number)))
+            seats.append(_sitting(seat, number, colour, tokens.get(number), new.seed))
         terms = _terms(new, rules)
         try:
             for bot in (*(sitting.bot for sitting in seats), terms.stand_in):
@@ -120,14 +153,14 @@ class Tables:
                     check_game(bot, rules)
         except OptionError as problem:
             raise Refusal("option", str(problem)) from None
-        id = await self._begin(rules, moves, seats, terms)
+        id = await self._begin(rules, moves, seats, terms, self.commitments.take(new.commitment))
         return Opened(id=id, tokens=tokens)
 
-    async def rematch(self, table: Table, tokens: Sequence[str]) -> Opened | None:
+    async def rematch(self, table: Table, wanted: Rematch) -> Opened | None:
         """Agree to a rematch. When all people at the table have agreed, the rematch is opened, and every player moves
         one seat on, so that another one starts. Tokens stay valid. Returns None while others have yet to agree.
         """
-        held = table.held_by(tokens)
+        held = table.held_by(wanted.tokens)
         if not held:
             raise Refusal("foreign", "a rematch is for those who played")
         if table.status != "over":
@@ -135,13 +168,16 @@ class Tables:
         async with table.lock:
             if table.rematch is None:
                 if not table.is_agreed(held):
-                    table.offer_rematch(held)
+                    table.offer_rematch(held, wanted.seed)
                     return None
-                seats = [*table.seats[1:], table.seats[0]]
-                table.link_rematch(await self._begin(table.game, (), seats, table.terms, old=table.id))
+                seeds = table.rematch_seeds | dict.fromkeys(held, wanted.seed)
+                seats = _moved_on([replace(seat, seed=seeds.get(at, "")) for at, seat in enumerate(table.seats)])
+                secret = self.commitments.take(wanted.commitment)
+                id = await self._begin(table.game, (), seats, table.terms, secret, old=table.id)
+                table.link_rematch(id)
         assert table.rematch
         follower = await self.find(table.rematch)
-        by_hash = {digest(token): token for token in tokens}
+        by_hash = {digest(token): token for token in wanted.tokens}
         kept = {
             number: by_hash[seat.token_hash] for number, seat in enumerate(follower.seats) if seat.token_hash in by_hash
         }
@@ -155,22 +191,24 @@ class Tables:
         if not 0 <= again.ply < len(record.moves):
             last = len(record.moves) - 1
             raise Refusal("option", f"there is nothing to play after {again.ply} moves: expected 0 to {last}")
-        moves, state = list(record.moves[: again.ply]), table.history.states[again.ply]
-        for move in chance_events(table.game, state):
-            moves.append(move)
+        secret = self.commitments.take(again.commitment)
+        seats = [replace(seat, seed=again.seed if seat.kind == "person" else "") for seat in table.seats]
+        seeds = Seeds(secret, tuple(seat.seed for seat in seats))
+        state = table.history.states[again.ply]
+        for move in fairness.chance_events(table.game, state, seeds.chance(again.ply)):
             state = table.game.apply(state, move)
         taken = table.game.actor(state) if again.seat is None else again.seat
         if not 0 <= taken < len(table.seats):
             raise Refusal("option", f"there is no seat {taken}: expected 0 to {len(table.seats) - 1}")
         tokens: dict[int, str] = {}
-        seats = list(table.seats)
         for number, seat in enumerate(seats):
             if seat.kind == "person" or number == taken:
                 tokens[number] = new_token()
                 name = person_name("", number) if seat.kind == "bot" else seat.name
-                seats[number] = Sitting("person", name, seat.colour, None, digest(tokens[number]))
+                seats[number] = Sitting("person", name, seat.colour, None, digest(tokens[number]), seat.seed)
         terms = Terms(stand_in=table.terms.stand_in)
-        return Opened(id=await self._begin(table.game, tuple(moves), seats, terms), tokens=tokens)
+        id = await self._begin(table.game, record.moves[: again.ply], seats, terms, secret)
+        return Opened(id=id, tokens=tokens)
 
     async def _begin(
         self,
@@ -178,9 +216,12 @@ class Tables:
         moves: tuple[object, ...],
         seats: list[Sitting],
         terms: Terms,
+        secret: str,
         old: str | None = None,
     ) -> str:
-        """Store a new table and return its id. If all seats are taken, the first chance events are played."""
+        """Store a new table, which continues after these moves, and return its id. If all seats are taken, the chance
+        events that are due are played.
+        """
         made = self.watch.stamp()
         opening = Opening(
             id=secrets.token_urlsafe(12),
@@ -190,6 +231,8 @@ class Tables:
             options=rules.options,
             created=made,
             terms=terms,
+            secret=secret,
+            copied=len(moves),
         )
         state = rules.start()
         log: list[Entry] = []
@@ -197,7 +240,8 @@ class Tables:
             log.append(Entry(len(log) + 1, rules.actor(state), str(move), made=made))
             state = rules.apply(state, move)
         if all(seat.kind != "open" for seat in seats):
-            for move in chance_events(rules, state):
+            seeds = Seeds(secret, tuple(seat.seed for seat in seats))
+            for move in fairness.chance_events(rules, state, seeds.chance(len(moves))):
                 log.append(Entry(len(log) + 1, CHANCE, str(move), made=made))
         try:
             await self.store.open(opening, seats, log, old)
@@ -207,12 +251,22 @@ class Tables:
         return opening.id
 
 
+def _moved_on(seats: Sequence[Sitting]) -> list[Sitting]:
+    """Returns the seats after every player has moved one on. A name that was made of the seat's number follows it."""
+    moved = []
+    for number, old in enumerate([*range(1, len(seats)), 0]):
+        seat = seats[old]
+        is_made = seat.kind == "person" and seat.name == person_name("", old)
+        moved.append(replace(seat, name=person_name("", number)) if is_made else seat)
+    return moved
+
+
 def new_token() -> str:
     """Returns a new random token, which gives a seat to its holder."""
     return secrets.token_urlsafe(24)
 
 
-def _start(new: NewTable) -> tuple[AnyGame, tuple[object, ...]]:
+def begin(new: NewTable) -> tuple[AnyGame, tuple[object, ...]]:
     """Returns the game of a new table, and the moves of the record that it continues."""
     if new.record is not None:
         record = read_record(new.record)
@@ -246,32 +300,54 @@ def _check_bot(bot: str) -> None:
 
 
 def read_record(text: str) -> Record:
-    """Returns the game of a record. Raises Refusal if it cannot be read."""
+    """Returns the game of a record. Raises Refusal if it cannot be read, or is too long. This takes a while, so it runs
+    in a thread.
+    """
+    if (count := text.strip().count("\n") + 1) > MOST_MOVES + 2:  # beside the moves, it has a header and a footer
+        raise Refusal("too_large", f"a record of {count} lines: expected a game of {MOST_MOVES} moves at most")
     try:
         return records.read_text(text)
     except RecordError as problem:
         raise Refusal("record", str(problem)) from None
 
 
-def _sitting(seat: NewSeat, number: int, colour: SeatColour, token: str | None) -> Sitting:
+def prove(sent: Verify) -> Proof:
+    """Returns the proof of a record's deals. Raises Refusal if they are not proven."""
+    record = read_record(sent.record)
+    try:
+        proof = fairness.verify(record.game, record.moves, record.seeds, sent.commitment)
+    except UnprovenDeals as problem:
+        raise Refusal("unproven", str(problem)) from None
+    return Proof(commitment=proof.commitment, deals=proof.deals, copied=proof.copied)
+
+
+def _sitting(seat: NewSeat, number: int, colour: SeatColour, token: str | None, seed: str) -> Sitting:
     if seat.kind == "bot":
         bot = seat.bot or ""
         _check_bot(bot)
         return Sitting("bot", bot, colour, bot)
     if seat.kind == "open":
         return Sitting("open", person_name(seat.name, number), colour)
-    return Sitting("person", person_name(seat.name, number), colour, None, digest(token or ""))
+    return Sitting("person", person_name(seat.name, number), colour, None, digest(token or ""), seed)
 
 
 def person_name(name: str, seat: int) -> str:
     """Returns a name as it is shown: printable, with single spaces. An empty name or that of a bot becomes `Player 1`.
+    Raises Refusal if nothing of the name could be seen.
 
     >>> person_name("  Ann\\x00  Marie ", 0), person_name("greedy", 1)
     ('Ann Marie', 'Player 2')
     """
     printable = "".join(letter if letter.isprintable() else " " for letter in name)
     plain = " ".join(printable.split())
+    if name.strip() and not any(_is_visible(letter) for letter in plain):
+        raise Refusal("malformed", "nothing of this name can be seen: expected letters")
     return plain if plain and not is_bot(plain) else f"Player {seat + 1}"
+
+
+def _is_visible(letter: str) -> bool:
+    """Whether a letter shows something by itself. Marks need another letter, and fillers show nothing."""
+    return category(letter)[0] not in "MZC" and letter not in FILLERS
 
 
 def _pick_colour(wanted: SeatColour | None, taken: list[SeatColour], later: list[NewSeat]) -> SeatColour:

@@ -1,5 +1,8 @@
 """Worker processes in which bots think, so that tables do not block each other.
 
+Questions wait in a fair queue (turns.py): those of one client delay those of others as little as possible. A question
+whose asker has gone leaves the queue; one that a worker already thinks about is answered, and the answer is dropped.
+
 A worker is `python -m tilewright.server.worker`. It reads questions from standard input, writes answers to standard
 output, and ends when the server does, as does the process that compiles. A worker that fails or exceeds the timeout is
 killed, and the next question starts a new one.
@@ -10,6 +13,7 @@ import logging
 import pickle
 import secrets
 import sys
+import time
 from asyncio.subprocess import PIPE, STDOUT, Process
 from contextlib import suppress
 from random import Random
@@ -21,16 +25,22 @@ from tilewright.players.search import Line
 from tilewright.registry import from_the_start, game
 from tilewright.review import Verdict
 from tilewright.review.advice import Advice
+from tilewright.server.limits import Limits
+from tilewright.server.measures import Histogram
 from tilewright.server.questions import Question, Trial
+from tilewright.server.refusal import Refusal
+from tilewright.server.turns import Turn, Turns
 from tilewright.server.worker import HEAD
 
-WORKERS = 2
 TIME_LIMIT = 20.0
 """The timeout of a move, in seconds, including the start of the process."""
 
 SEARCHING = {name for name, kind in BOT_KINDS.items() if kind.looks_ahead}
 COMPILING = 180.0
 """The bots that look ahead, and the seconds added to their timeout until they are compiled, once per machine."""
+
+SECONDS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 25.0, 60.0)
+"""The buckets in which the time of an answer is counted."""
 
 STOOD_IN = tuple(f"level:{number}" for number in range(1, 6))
 STAND_IN = "greedy"
@@ -48,22 +58,34 @@ class BotFailed(Exception):
     """A bot failed or exceeded its timeout."""
 
 
+class NotWorking(Exception):
+    """Bots do not answer now."""
+
+
 class _WorkerFailed(Exception):
     """A worker gave no answer. The message says why, for the log."""
 
 
 class Thinking:
-    """A pool of workers, with a queue of the questions that wait for one."""
+    """A pool of workers, with a queue of the questions that wait for one. An `asker` is the address of a client."""
 
-    def __init__(self, workers: int = WORKERS, limit: float = TIME_LIMIT, command: tuple[str, ...] = COMMAND) -> None:
-        self.limit, self.command = limit, command
-        self._idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
-        for _ in range(workers):
-            self._idle.put_nowait(None)
+    def __init__(
+        self, limits: Limits | None = None, limit: float = TIME_LIMIT, command: tuple[str, ...] = COMMAND
+    ) -> None:
+        allowed = limits or Limits()
+        self.limit, self.command, self.workers = limit, command, allowed.workers
+        self.turns = Turns(self.workers, allowed.waiting, allowed.share, "questions to bots")
+        self._idle: list[Process] = []
         self._all: set[Process] = set()
+        self._answering: set[asyncio.Task[Any]] = set()
         self._warming: asyncio.Task[None] | None = None
         self.compiled = False
         """Whether bots that look ahead are known to be compiled."""
+        self.works = False
+        """Whether the last question was answered."""
+        self.answers = Histogram(
+            "tilewright_bot_seconds", "The time of an answer of a bot, with its time in the queue.", SECONDS
+        )
 
     def warm_up(self, command: tuple[str, ...] = WARM_UP) -> None:
         """Compile bots that look ahead in a process beside the server, so that players do not have to wait."""
@@ -84,11 +106,21 @@ class Thinking:
 
     async def _load(self) -> None:
         """Ask each idle worker for a dummy move, so that it loads the compiled code before a player waits for it."""
-        azul = game("azul")
-        start = azul.start()
-        view = azul.view(azul.apply(start, azul.deal(start, Random(0))), 0)
-        moves = (self._choose(STOOD_IN[0], azul, view) for _ in range(self._idle.qsize()))
+        moves = (self._ask(STOOD_IN[0], _dummy(STOOD_IN[0]), "") for _ in range(self.workers))
         await asyncio.gather(*moves, return_exceptions=True)
+
+    async def check(self) -> None:
+        """Raises NotWorking if bots do not answer now. If the last question was not answered, or there was none, a
+        dummy move is asked for.
+        """
+        if self.works:
+            return
+        try:
+            await self._ask(STAND_IN, _dummy(STAND_IN), "")
+        except BotFailed as problem:
+            raise NotWorking(str(problem)) from None
+        except Refusal as refusal:
+            raise NotWorking(refusal.message) from None
 
     async def warmed_up(self) -> None:
         """Wait until the compilation of bots that look ahead is finished, if it is running."""
@@ -102,65 +134,85 @@ class Thinking:
     def _is_stood_in(self, bot: str) -> bool:
         return self._warming is not None and not self._warming.done() and bot in STOOD_IN
 
-    async def choose(self, bot: str, game: AnyGame, view: Any) -> Any:
-        """Returns a bot's move at a view. Raises BotFailed if the bot fails."""
+    async def choose(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Any:
+        """Returns a bot's move at a view. Raises BotFailed if the bot fails, and Refusal if the queue is full."""
         if self._is_stood_in(bot) and can_play(STAND_IN, game):
             bot = STAND_IN
         if bot in SEARCHING:
             await self.warmed_up()
-        return await self._choose(bot, game, view)
+        return await self._ask(bot, _question(bot, game, view), asker)
 
-    async def analyse(self, bot: str, game: AnyGame, view: Any, top: int) -> list[Line]:
+    async def analyse(self, bot: str, game: AnyGame, view: Any, top: int, asker: str = "") -> list[Line]:
         """Returns a searching bot's evaluation of the best moves, best first. Raises BotFailed if it fails."""
         await self.warmed_up()
-        lines: list[Line] = await self._choose(bot, game, view, top)
+        lines: list[Line] = await self._ask(bot, _question(bot, game, view, top=top), asker)
         return lines
 
-    async def advise(self, bot: str, game: AnyGame, view: Any) -> Advice:
+    async def advise(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Advice:
         """Returns a bot's move at a view, with reasons if the bot searches. Raises BotFailed if the bot fails."""
         if bot in SEARCHING:
             await self.warmed_up()
-        advice: Advice = await self._choose(bot, game, view, why=True)
+        advice: Advice = await self._ask(bot, _question(bot, game, view, why=True), asker)
         return advice
 
-    async def judge(self, game: AnyGame, view: Any, move: Any, after: Any) -> Verdict:
+    async def judge(self, game: AnyGame, view: Any, move: Any, after: Any, asker: str = "") -> Verdict:
         """Returns the verdict on a move that somebody tries. Raises BotFailed if the search fails."""
         await self.warmed_up()
-        verdict: Verdict = await self._ask("search", Trial(from_the_start(game), view, move, after))
+        verdict: Verdict = await self._ask("search", Trial(from_the_start(game), view, move, after), asker)
         return verdict
 
-    async def _choose(self, bot: str, game: AnyGame, view: Any, top: int = 0, why: bool = False) -> Any:
-        return await self._ask(bot, Question(bot, from_the_start(game), view, secrets.randbits(64), top, why))
-
-    async def _ask(self, bot: str, question: Question | Trial) -> Any:
-        worker = await self._idle.get()
-        limit = self.limit + (COMPILING if bot in SEARCHING and not self.compiled else 0)
+    async def _ask(self, bot: str, question: Question | Trial, asker: str) -> Any:
+        turn = self.turns.line(asker)
+        answering = asyncio.create_task(self._answer(turn, bot, question))
+        self._answering.add(answering)
+        answering.add_done_callback(self._answered)
         try:
-            async with asyncio.timeout(limit):
-                if worker is None or worker.returncode is not None:
-                    worker = await self._start(self.command)
-                return await _ask(worker, question)
-        except TimeoutError:
-            await self._end(worker)
-            worker = None
-            raise BotFailed(f"the bot {bot} took more than {limit:g} seconds") from None
-        except Exception as problem:
-            cause = str(problem) if isinstance(problem, OSError | _WorkerFailed) else type(problem).__name__
-            logger.warning("the worker of the bot %s failed: %s", bot, cause)
-            await self._end(worker)
-            worker = None
-            raise BotFailed(f"the bot {bot} failed") from None
+            return await asyncio.shield(answering)
         except asyncio.CancelledError:
-            await self._end(worker)
-            worker = None
+            if turn.is_waiting:
+                answering.cancel()
             raise
-        finally:
-            self._idle.put_nowait(worker)
+
+    def _answered(self, answering: asyncio.Task[Any]) -> None:
+        self._answering.discard(answering)
+        if not answering.cancelled():
+            answering.exception()  # nobody may be left to hear of it
+
+    async def _answer(self, turn: Turn, bot: str, question: Question | Trial) -> Any:
+        asked = time.perf_counter()
+        async with turn:
+            worker = self._idle.pop() if self._idle else None
+            limit = self.limit + (COMPILING if bot in SEARCHING and not self.compiled else 0)
+            try:
+                async with asyncio.timeout(limit):
+                    if worker is None or worker.returncode is not None:
+                        worker = await self._start(self.command)
+                    answer = await _ask(worker, question)
+            except TimeoutError:
+                self.works = False
+                await self._end(worker)
+                raise BotFailed(f"the bot {bot} took more than {limit:g} seconds") from None
+            except Exception as problem:
+                cause = str(problem) if isinstance(problem, OSError | _WorkerFailed) else type(problem).__name__
+                self.works = False
+                logger.warning("the worker of the bot %s failed: %s", bot, cause)
+                await self._end(worker)
+                raise BotFailed(f"the bot {bot} failed") from None
+            except asyncio.CancelledError:
+                await self._end(worker)
+                raise
+            self.works = True
+            self.answers.observe(time.perf_counter() - asked)
+            self._idle.append(worker)
+            return answer
 
     async def close(self) -> None:
         if self._warming:
             self._warming.cancel()
             await asyncio.gather(self._warming, return_exceptions=True)
+        for answering in list(self._answering):
+            answering.cancel()
+        await asyncio.gather(*self._answering, return_exceptions=True)
         for worker in list(self._all):
             await self._end(worker)
 
@@ -180,6 +232,17 @@ class Thinking:
                 await worker.wait()
 
 
+def _dummy(bot: str) -> Question:
+    """Returns a question about the first move of a game."""
+    azul = game("azul")
+    start = azul.start()
+    return _question(bot, azul, azul.view(azul.apply(start, azul.deal(start, Random(0))), 0))
+
+
+def _question(bot: str, game: AnyGame, view: Any, top: int = 0, why: bool = False) -> Question:
+    return Question(bot, from_the_start(game), view, secrets.randbits(64), top, why)
+
+
 async def _ask(worker: Process, question: Question | Trial) -> Any:
     assert worker.stdin
     assert worker.stdout
@@ -188,7 +251,7 @@ async def _ask(worker: Process, question: Question | Trial) -> Any:
     await worker.stdin.drain()
     try:
         (length,) = HEAD.unpack(await worker.stdout.readexactly(HEAD.size))
-        answer = pickle.loads(await worker.stdout.readexactly(length))
+        answer = pickle.loads(await worker.stdout.readexactly(length))  # from our own process  # nosec B301
     except EOFError:
         raise _WorkerFailed("the process ended without an answer") from None
     if isinstance(answer, RuntimeError):

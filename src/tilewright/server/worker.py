@@ -4,6 +4,7 @@ Each is pickled and follows its length. Only the server that started the process
 server, also in the middle of a search.
 """
 
+import os
 import pickle
 import struct
 import sys
@@ -25,6 +26,9 @@ from tilewright.server.questions import Question, Trial
 HEAD = struct.Struct(">I")
 """The header of a pickled value: its length."""
 
+NICE = 5
+"""The niceness of bots, so that tables have priority. Reviews come after both."""
+
 KEPT = 4
 """The number of bots, and of evaluators, that are kept for later questions, since a search takes long to set up."""
 
@@ -43,7 +47,7 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer questions until the input ends. The answer of a bot that fails is a RuntimeError with the cause."""
     thinkers = Thinkers()
     while len(head := questions.read(HEAD.size)) == HEAD.size:
-        question: Question | Trial = pickle.loads(questions.read(HEAD.unpack(head)[0]))
+        question: Question | Trial = pickle.loads(questions.read(HEAD.unpack(head)[0]))  # from the server  # nosec B301
         answer: Any
         try:
             answer = thinkers.judge(question) if isinstance(question, Trial) else thinkers.answer(question)
@@ -90,4 +94,6 @@ def _kept(kept: dict[Any, Thinker], key: Any, make: Callable[[], Thinker]) -> Th
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     work(end_with_the_parent(), sys.stdout.buffer)

@@ -6,6 +6,7 @@ A crash loses nothing: `--resume` continues the unfinished game that was played 
 import json
 import os
 import sys
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
@@ -31,8 +32,8 @@ def folder() -> Path:
 
 
 def running_text(record: Record) -> str:
-    """Returns a record without its footer, as the journal of a running game holds it."""
-    return "".join(records.text(record).splitlines(keepends=True)[:-1])
+    """Returns a record without its footer and seeds, as the journal of a running game holds it."""
+    return "".join(records.text(replace(record, seeds=None)).splitlines(keepends=True)[:-1])
 
 
 class Journal:

@@ -49,6 +49,11 @@ export function reasonsOf(problem: unknown, pieces: Pieces): Reason[] {
         : [{ seat: null, place: '', text: sentenceOf(message), lang: 'en' }]
 }
 
+/** Whether the server could not even read a position: then it has a sentence, but no faults. */
+export function isUnreadable(problem: unknown): boolean {
+    return problem instanceof Refusal && problem.code === 'position' && problem.faults.length === 0
+}
+
 /** Returns the text of a reason, with the player in front if it is about a board. */
 export function whoseText({ seat, text }: Reason): string {
     return seat === null ? text : `${seatName('', seat)}: ${text}`

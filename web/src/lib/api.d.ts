@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commitments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit
+         * @description Returns the commitment to a new secret, for a table that the client is about to open with a seed of its own.
+         */
+        post: operations["commit_api_commitments_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -195,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Replay Record
-         * @description Returns the replay of a record. Nothing is stored.
+         * @description Returns the replay of a record, from a frame on. Nothing is stored.
          */
         post: operations["replay_record_api_replay_post"];
         delete?: never;
@@ -457,7 +477,8 @@ export interface paths {
         put?: never;
         /**
          * Replay Table
-         * @description Returns the game from its start to the present, as the sender may see it.
+         * @description Returns the game from its start to the present, as the sender may see it, from a frame on. If frames are missing
+         *     at the end, ask again for those.
          */
         post: operations["replay_table_api_tables__id__replay_post"];
         delete?: never;
@@ -527,6 +548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify Record
+         * @description Returns the proof that the deals of a record follow from its seeds, or refuses it (`unproven`).
+         */
+        post: operations["verify_record_api_verify_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -553,10 +594,17 @@ export interface components {
          *     `seat`, by default the seat in turn at that position.
          */
         Again: {
+            /** Commitment */
+            commitment?: string | null;
             /** Ply */
             ply: number;
             /** Seat */
             seat?: number | null;
+            /**
+             * Seed
+             * @default
+             */
+            seed: string;
         };
         /** AskHint */
         AskHint: {
@@ -584,13 +632,18 @@ export interface components {
         };
         /**
          * Claim
-         * @description A request to take an open seat.
+         * @description A request to take an open seat, and what its player adds to the deals.
          */
         Claim: {
             /** Colour */
             colour?: ("lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate") | null;
             /** Name */
             name: string;
+            /**
+             * Seed
+             * @default
+             */
+            seed: string;
         };
         /**
          * ClassicBoard
@@ -717,6 +770,14 @@ export interface components {
             what: string;
             /** Why */
             why: string;
+        };
+        /**
+         * Committed
+         * @description A commitment to a new secret, for a table to open.
+         */
+        Committed: {
+            /** Commitment */
+            commitment: string;
         };
         /**
          * Counted
@@ -1006,7 +1067,8 @@ export interface components {
         };
         /**
          * Ending
-         * @description Why a game ended before the rules ended it: a seat resigned or ran out of time, or everybody agreed.
+         * @description Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
+         *     reached the greatest length that the server allows.
          */
         Ending: {
             /** Seat */
@@ -1015,7 +1077,23 @@ export interface components {
              * Why
              * @enum {string}
              */
-            why: "resigned" | "time" | "agreed";
+            why: "resigned" | "time" | "agreed" | "length";
+        };
+        /**
+         * Fairness
+         * @description How the deals of a table can be proven (docs/notation.md). `commitment` is the SHA-256 of the server's secret,
+         *     `seats` what each seat has added (empty until the game begins), and `copied` the number of moves from another game,
+         *     whose deals are not covered. `secret` is null until the game is over.
+         */
+        Fairness: {
+            /** Commitment */
+            commitment: string;
+            /** Copied */
+            copied: number;
+            /** Seats */
+            seats: string[];
+            /** Secret */
+            secret: string | null;
         };
         /**
          * Fault
@@ -1306,6 +1384,8 @@ export interface components {
          *     if no seat is open, and there is no clock.
          */
         NewTable: {
+            /** Commitment */
+            commitment?: string | null;
             /** Game */
             game: string;
             /**
@@ -1319,6 +1399,11 @@ export interface components {
             record?: string | null;
             /** Seats */
             seats: components["schemas"]["NewSeat"][];
+            /**
+             * Seed
+             * @default
+             */
+            seed: string;
             /**
              * Starter
              * @default random
@@ -1464,7 +1549,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "malformed" | "illegal" | "stale" | "foreign" | "waiting" | "over" | "undo" | "not_allowed" | "offer" | "away" | "here" | "unknown_table" | "unknown_lesson" | "unknown_review" | "seat_taken" | "option" | "record" | "position" | "running" | "bot" | "store" | "failed" | "too_large" | "too_fast";
+            code: "malformed" | "illegal" | "reused" | "stale" | "foreign" | "waiting" | "over" | "undo" | "not_allowed" | "offer" | "away" | "here" | "unknown_table" | "unknown_lesson" | "unknown_review" | "seat_taken" | "option" | "record" | "unproven" | "commitment" | "position" | "running" | "bot" | "store" | "failed" | "full" | "too_large" | "too_fast" | "too_slow";
             /**
              * Faults
              * @default []
@@ -1483,6 +1568,19 @@ export interface components {
              * @constant
              */
             type: "error";
+        };
+        /**
+         * Proof
+         * @description The proof that the deals of a record follow from its seeds: the number of deals and other chance events that do,
+         *     and the number of copied moves before them, which are not covered.
+         */
+        Proof: {
+            /** Commitment */
+            commitment: string;
+            /** Copied */
+            copied: number;
+            /** Deals */
+            deals: number;
         };
         /**
          * Reach
@@ -1550,6 +1648,24 @@ export interface components {
             record: string;
         };
         /**
+         * Rematch
+         * @description A request for a rematch. The commitment counts if the request opens the table.
+         */
+        Rematch: {
+            /** Commitment */
+            commitment?: string | null;
+            /**
+             * Seed
+             * @default
+             */
+            seed: string;
+            /**
+             * Tokens
+             * @default []
+             */
+            tokens: string[];
+        };
+        /**
          * RematchOffer
          * @description An offer of a rematch: the seats that want it. If somebody declined the last offer, no seats want it, and
          *     `declined` is the seat that declined.
@@ -1572,11 +1688,13 @@ export interface components {
         };
         /**
          * Replay
-         * @description A game from its start to the present, as the reader may see it.
+         * @description A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
+         *     them, in their order. `fair` is what its deals follow from, or null if that is unknown or still secret.
          */
         Replay: {
             /** Date */
             date: string;
+            fair: components["schemas"]["Fairness"] | null;
             /** Finished */
             finished: boolean;
             /** Frames */
@@ -1597,6 +1715,8 @@ export interface components {
             starter: number;
             /** Summary */
             summary: components["schemas"]["Summary"][];
+            /** Total */
+            total: number;
             /** Winners */
             winners: number[];
         };
@@ -1799,7 +1919,8 @@ export interface components {
          *
          *     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
          *     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
-         *     seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty.
+         *     seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty. `fair`
+         *     is how the deals can be proven, and null at a table that was opened before there were proofs.
          *
          *     `rematch` is the id of the table of the rematch, or null, and `rematch_offer` the offer of one, or null. `watchers`
          *     is the number of spectators. Presence and offers of a rematch do not change the revision.
@@ -1817,6 +1938,7 @@ export interface components {
             /** Created */
             created: string;
             ending: components["schemas"]["Ending"] | null;
+            fair: components["schemas"]["Fairness"] | null;
             /** Game */
             game: string;
             /** Goals */
@@ -1891,17 +2013,15 @@ export interface components {
          * @description A line in the list of games on this device. `goals` lists the goals of the game, if it has any. A try-out began
          *     at a position that was set up.
          *
-         *     `winners` is empty until the game is over, and if it ended by agreement. `deadline` is when the time of the seat in
-         *     turn runs out, or null. `asked` says that an offer waits for the sender's answer, and `away` that a bot plays at one
-         *     of the sender's seats.
+         *     `winners` is empty until the game is over, and if it ended by agreement. `left` is how many milliseconds the
+         *     seat in turn has left when the message is sent, or null if no clock is running. `asked` says that an offer waits for
+         *     the sender's answer, and `away` that a bot plays at one of the sender's seats.
          */
         TableInfo: {
             /** Asked */
             asked: boolean;
             /** Away */
             away: boolean;
-            /** Deadline */
-            deadline: string | null;
             ending: components["schemas"]["Ending"] | null;
             /** Game */
             game: string;
@@ -1909,6 +2029,8 @@ export interface components {
             goals: string[];
             /** Id */
             id: string;
+            /** Left */
+            left: number | null;
             /** Names */
             names: string[];
             /** Round */
@@ -2107,6 +2229,16 @@ export interface components {
             variation: components["schemas"]["Told"][];
         };
         /**
+         * Verify
+         * @description A record whose deals are to be proven, and the commitment that its table showed before the game, if known.
+         */
+        Verify: {
+            /** Commitment */
+            commitment?: string | null;
+            /** Record */
+            record: string;
+        };
+        /**
          * Worth
          * @description The points that a board would still gain or lose, by kind, and the score that results. After the end of a game
          *     there are no more points to count.
@@ -2137,6 +2269,7 @@ export type ClassicChoice = components['schemas']['ClassicChoice'];
 export type ClassicState = components['schemas']['ClassicState'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Closed = components['schemas']['Closed'];
+export type Committed = components['schemas']['Committed'];
 export type Counted = components['schemas']['Counted'];
 export type DaysClock = components['schemas']['DaysClock'];
 export type DuelBoard = components['schemas']['DuelBoard'];
@@ -2148,6 +2281,7 @@ export type DuelStackPlate = components['schemas']['DuelStackPlate'];
 export type DuelState = components['schemas']['DuelState'];
 export type Emote = components['schemas']['Emote'];
 export type Ending = components['schemas']['Ending'];
+export type Fairness = components['schemas']['Fairness'];
 export type Fault = components['schemas']['Fault'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -2173,11 +2307,13 @@ export type Play = components['schemas']['Play'];
 export type Point = components['schemas']['Point'];
 export type Position = components['schemas']['Position'];
 export type Problem = components['schemas']['Problem'];
+export type Proof = components['schemas']['Proof'];
 export type Reach = components['schemas']['Reach'];
 export type Ready = components['schemas']['Ready'];
 export type Reason = components['schemas']['Reason'];
 export type RecordId = components['schemas']['RecordId'];
 export type RecordText = components['schemas']['RecordText'];
+export type Rematch = components['schemas']['Rematch'];
 export type RematchOffer = components['schemas']['RematchOffer'];
 export type Rename = components['schemas']['Rename'];
 export type Replay = components['schemas']['Replay'];
@@ -2199,6 +2335,7 @@ export type Trial = components['schemas']['Trial'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type Verdict = components['schemas']['Verdict'];
+export type Verify = components['schemas']['Verify'];
 export type Worth = components['schemas']['Worth'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2218,6 +2355,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Catalogue"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    commit_api_commitments_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Committed"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -2564,7 +2739,10 @@ export interface operations {
     };
     replay_record_api_replay_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The first frame to return. */
+                from?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3037,7 +3215,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Held"];
+                "application/json": components["schemas"]["Rematch"];
             };
         };
         responses: {
@@ -3114,7 +3292,10 @@ export interface operations {
     };
     replay_table_api_tables__id__replay_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The first frame to return. */
+                from?: number;
+            };
             header?: never;
             path: {
                 id: string;
@@ -3266,6 +3447,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Opened"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now; nothing has changed. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verify_record_api_verify_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Verify"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proof"];
                 };
             };
             /** @description Refused; nothing has changed. */

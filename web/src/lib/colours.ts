@@ -14,7 +14,7 @@ export const SYMBOL: Record<string, string> = {
 /** The colours of the tiles that every game has, in the order of the notation. */
 export const COLOURS = ['b', 'y', 'r', 'k'] as const
 
-/** The start token, or in Duel the start tile, among tiles. */
+/** The start token, or a start tile, among tiles. */
 export const TOKEN = '1'
 
 /** Returns how many of these tiles have a colour. */

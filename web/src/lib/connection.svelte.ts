@@ -1,3 +1,4 @@
+import { on } from 'svelte/events'
 import { tokensOf } from './device.svelte'
 import type { Accepted, Emote, Problem, Table } from './server'
 
@@ -5,6 +6,13 @@ type ServerMessage = Table | Accepted | Emote | Problem
 
 /** Milliseconds to wait before the next attempt to connect, by the number of failed attempts. */
 const WAITS = [250, 500, 1000, 2000, 4000]
+
+/** Milliseconds within which the server answers. A connection over which no answer comes is dead: after a device has
+ * slept, nothing else tells. */
+const PATIENCE = 6000
+
+/** Milliseconds without a message after which the page asks for one, to see whether the connection is still alive. */
+const SILENCE = 40_000
 
 /** The code with which the server closes the socket if the table does not exist. Then a retry is no use. */
 const UNKNOWN_TABLE = 4004
@@ -31,6 +39,10 @@ export class Connection {
     failing = $state(false)
     private failures = 0
     private timer: ReturnType<typeof setTimeout> | undefined
+    /** Runs out if no message comes although one is expected, and if none has come for long. */
+    private patience: ReturnType<typeof setTimeout> | undefined
+    private silence: ReturnType<typeof setTimeout> | undefined
+    private readonly off: (() => void)[]
     private closed = false
     private refused = new Set<string>()
     private unanswered = new Map<string, object>()
@@ -46,12 +58,18 @@ export class Connection {
         private readonly said: (emote: Emote) => void = () => {},
     ) {
         this.connect()
+        // A device that wakes up, or finds a network again.
+        this.off = [
+            on(document, 'visibilitychange', () => this.check()),
+            on(window, 'online', () => this.check()),
+        ]
     }
 
     private connect(): void {
         const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
         const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/play`)
         this.socket = socket
+        this.await()
         socket.onopen = () => {
             this.failures = 0
             this.failing = false
@@ -59,17 +77,52 @@ export class Connection {
             for (const message of this.unanswered.values()) socket.send(JSON.stringify(message))
         }
         socket.onmessage = (event) => {
+            this.hear()
             const message = JSON.parse(event.data as string) as ServerMessage
             void this.shown.then(() => this.receive(message))
         }
         socket.onclose = ({ code }) => {
+            this.still()
             this.online = false
-            if (this.closed || code === UNKNOWN_TABLE) return
-            const wait = WAITS[Math.min(this.failures, WAITS.length - 1)]
-            this.failures += 1
-            this.failing = true
-            this.timer = setTimeout(() => this.connect(), wait)
+            if (!this.closed && code !== UNKNOWN_TABLE) this.retry()
         }
+    }
+
+    private retry(): void {
+        const wait = WAITS[Math.min(this.failures, WAITS.length - 1)]
+        this.failures += 1
+        this.failing = true
+        this.timer = setTimeout(() => this.connect(), wait)
+    }
+
+    /** Expects a message soon. If none comes, the connection is dropped and another one is opened. */
+    private await(): void {
+        this.patience ??= setTimeout(() => {
+            const { socket } = this
+            if (socket) socket.onopen = socket.onmessage = socket.onclose = null
+            socket?.close()
+            this.still()
+            this.online = false
+            this.retry()
+        }, PATIENCE)
+    }
+
+    private hear(): void {
+        this.still()
+        this.silence = setTimeout(() => this.check(), SILENCE)
+    }
+
+    private still(): void {
+        clearTimeout(this.patience)
+        clearTimeout(this.silence)
+        this.patience = this.silence = undefined
+    }
+
+    /** Finds out whether the connection is still alive. */
+    private check(): void {
+        if (document.hidden || this.socket?.readyState !== WebSocket.OPEN) return
+        this.refresh()
+        this.await()
     }
 
     private receive(message: ServerMessage): void {
@@ -94,7 +147,10 @@ export class Connection {
         this.unanswered.set(id, whole)
         this.asking = true
         this.shown = painted()
-        if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole))
+        if (this.socket?.readyState === WebSocket.OPEN) {
+            this.socket.send(JSON.stringify(whole))
+            this.await()
+        }
     }
 
     play(seat: number, move: string): void {
@@ -150,6 +206,8 @@ export class Connection {
 
     close(): void {
         this.closed = true
+        this.off.forEach((each) => each())
+        this.still()
         clearTimeout(this.timer)
         this.socket?.close()
     }

@@ -111,6 +111,20 @@ export function tokensOf(id: string): string[] {
     return Object.values(tables[id] ?? {})
 }
 
+/** Returns the link that gives another device the seats of this one. The tokens are in the fragment, which browsers send
+ * to no server. */
+export function seatsLink(id: string): string {
+    const seats = Object.entries(tables[id] ?? {}).map(([seat, token]) => `${seat}.${token}`)
+    return `${location.origin}/table/${id}#seats=${seats.join(',')}`
+}
+
+/** Returns the seats that the fragment of a table's address gives to this device. */
+export function seatsIn(hash: string): Record<number, string> {
+    const [, given = ''] = /^#seats=([\w.,-]{1,400})$/.exec(hash) ?? []
+    const found = [...given.matchAll(/(?:^|,)(\d)\.([\w-]{1,64})(?=,|$)/g)]
+    return Object.fromEntries(found.map(([, seat, token]) => [Number(seat), token!]))
+}
+
 /** Where a table came from: the address of the moment of a review, and the number of its move. */
 export type Origin = { path: string; move: number }
 

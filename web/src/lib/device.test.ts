@@ -7,6 +7,8 @@ import {
     lessons,
     originOf,
     remember,
+    seatsIn,
+    seatsLink,
     study,
     tables,
     tokensOf,
@@ -23,6 +25,15 @@ it('remembers the seats of a table, and forgets them', () => {
     expect(tokensOf('a')).toEqual(['x', 'y'])
     forget('a')
     expect(tokensOf('a')).toEqual([])
+})
+
+it('brings its seats to another device by a link', () => {
+    remember('a', { 0: 'x-1_', 2: 'y' })
+    const link = new URL(seatsLink('a'))
+    expect(link.pathname + link.search).toBe('/table/a')
+    expect(seatsIn(link.hash)).toEqual({ 0: 'x-1_', 2: 'y' })
+    for (const other of ['', '#review', '#seats=', '#seats=x', '#seats=0.', '#seats=0.a b', '#seats=12.x'])
+        expect(seatsIn(other), other).toEqual({})
 })
 
 it('remembers which moment of a review a table came from', () => {

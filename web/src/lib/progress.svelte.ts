@@ -1,4 +1,4 @@
-import { load, save } from './device.svelte'
+import { load, originOf, save, tables } from './device.svelte'
 import type { Review, Table } from './server'
 
 /** What this device remembers of the games that its player has finished. */
@@ -41,6 +41,13 @@ function keep(games: Played[]): void {
 export function note(game: Played): void {
     const before = kept.games.find(({ id }) => id === game.id)
     if (!before) keep([...kept.games, game])
+}
+
+/** Remembers the finished game of a table at which this device holds a seat. Try-outs do not count. */
+export function noteTable(table: Table): void {
+    if (originOf(table.id) !== null || 'position' in table.options) return
+    const played = playedOf(table, Object.keys(tables[table.id] ?? {}).map(Number))
+    if (played) note(played)
 }
 
 /** Remembers what the review of a game says about this device's player. */

@@ -75,3 +75,25 @@ it('takes a game from the table of one seat at its end', async () => {
     expect(playedOf(table, [0, 1])).toBeNull()
     expect(playedOf({ ...table, status: 'running' }, [0])).toBeNull()
 })
+
+it('counts no try-outs, whether from a review or from the editor', async () => {
+    const { noteTable, playedGames } = await fresh()
+    const { keepOrigin, remember } = await import('./device.svelte')
+    const table = (id: string, options: object = {}) =>
+        ({
+            id,
+            options,
+            status: 'over',
+            seats: [{ kind: 'person' }, { kind: 'bot', bot: 'level:2' }],
+            scores: [30, 40],
+            winners: [1],
+            summary: [{ points: {} }, { points: {} }],
+            created: '2026-11-02',
+        }) as unknown as Table
+    for (const id of ['whole', 'edited', 'tried']) remember(id, { 0: 'token' })
+    keepOrigin('tried', { path: '/replay/whole', move: 3 })
+    noteTable(table('whole'))
+    noteTable(table('edited', { position: 'tw1' }))
+    noteTable(table('tried'))
+    expect(playedGames().map(({ id }) => id)).toEqual(['whole'])
+})

@@ -9,12 +9,12 @@ export type {
     Judgement,
     LessonInfo,
     NewSeat,
-    NewTable,
     Opened,
 } from './api'
 export type {
     Emote,
     Problem,
+    Proof,
     Reach,
     Ready,
     Reason,
@@ -49,6 +49,9 @@ export type LessonStep = WithState<WithChoices<api.LessonStep>>
 export type Lesson = Omit<api.Lesson, 'steps'> & { steps: LessonStep[] }
 export type Position = WithState<WithChoices<api.Position>>
 export type Opinion = Omit<api.Opinion, 'choice'> & { choice: Choice }
+
+/** A table to open, without the seed that this device adds to its deals. */
+export type NewTable = Omit<api.NewTable, 'commitment' | 'seed'>
 
 /** A refusal by the server, or the failure to reach it (`unreachable`). */
 export class Refusal extends Error {
@@ -89,14 +92,39 @@ function seatsFirst(seats: number[]): string {
     return seats.length > 0 ? `?${seats.map((seat) => `first=${seat}`).join('&')}` : ''
 }
 
+/** Asks for a replay until all its frames are there: an answer holds a limited number. */
+async function whole(path: string, body: object): Promise<Replay> {
+    const replay = await ask<Replay>(path, body)
+    const frames = [...replay.frames]
+    while (frames.length < replay.total) {
+        const more = await ask<Replay>(`${path}?from=${frames.length}`, body)
+        if (more.frames.length === 0) break
+        frames.push(...more.frames)
+    }
+    return { ...replay, frames }
+}
+
+/** Returns a random seed, which a player adds to the deals of a table. */
+function newSeed(): string {
+    return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+    ).join('')
+}
+
+/** Opens a table with a seed of this device, which it chooses only after the server has committed itself. */
+async function askSeeded<Answer>(path: string, body: object): Promise<Answer> {
+    const { commitment } = await ask<api.Committed>('/commitments', {})
+    return ask<Answer>(path, { ...body, commitment, seed: newSeed() })
+}
+
 export const server = {
     catalogue: () => ask<api.Catalogue>('/catalogue'),
-    open: (table: api.NewTable) => ask<api.Opened>('/tables', table),
+    open: (table: NewTable) => askSeeded<api.Opened>('/tables', table),
     list: (tables: Record<string, string[]>) => ask<api.TableInfo[]>('/tables/list', { tables }),
     claim: (id: string, seat: number, name: string, colour: SeatColour | null) =>
-        ask<api.Opened>(`/tables/${id}/seats/${seat}`, { name, colour }),
-    replay: (id: string, tokens: string[]) => ask<Replay>(`/tables/${id}/replay`, { tokens }),
-    read: (record: string) => ask<Replay>('/replay', { record }),
+        ask<api.Opened>(`/tables/${id}/seats/${seat}`, { name, colour, seed: newSeed() }),
+    replay: (id: string, tokens: string[]) => whole(`/tables/${id}/replay`, { tokens }),
+    read: (record: string) => whole('/replay', { record }),
     rename: (id: string, seat: number, token: string, name: string) =>
         ask<api.Opened>(`/tables/${id}/seats/${seat}/name`, { token, name }),
     cancel: (id: string, tokens: string[]) => ask<null>(`/tables/${id}/cancel`, { tokens }),
@@ -108,8 +136,10 @@ export const server = {
     reviewSent: (id: string, first: number[]) => ask<api.Review>(`/reviews/${id}${seatsFirst(first)}`),
     judge: (position: string, move: string) => ask<api.Verdict>('/positions/verdict', { position, move }),
     again: (id: string, ply: number, seat: number | null) =>
-        ask<api.Opened>(`/tables/${id}/again`, { ply, seat }),
-    rematch: (id: string, tokens: string[]) => ask<api.Opened | null>(`/tables/${id}/rematch`, { tokens }),
+        askSeeded<api.Opened>(`/tables/${id}/again`, { ply, seat }),
+    rematch: (id: string, tokens: string[]) =>
+        askSeeded<api.Opened | null>(`/tables/${id}/rematch`, { tokens }),
+    verify: (record: string) => ask<api.Proof>('/verify', { record }),
     declineRematch: (id: string, tokens: string[]) => ask<null>(`/tables/${id}/rematch/decline`, { tokens }),
     position: (position: Partial<api.SetUp>) => ask<Position>('/positions', position),
     opinions: (position: Partial<api.SetUp>) => ask<Opinion[]>('/positions/opinions', position),

@@ -1,13 +1,14 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 
 /** The catalogue of a language is all of its `.ftl` files together, except those of the terminal, which the page does not
- * need. English is loaded with the page, except the rules (rules/texts.ts). The files are in the Python package, because
+ * need. English is loaded with the page, except the rules and the lessons (rules/texts.ts, learn/texts.ts). The files are in the Python package, because
  * the terminal uses them too. */
 const english = import.meta.glob<string>(
     [
         '../../../src/tilewright/texts/en/*.ftl',
         '!../../../src/tilewright/texts/en/terminal*.ftl',
         '!../../../src/tilewright/texts/en/rules.ftl',
+        '!../../../src/tilewright/texts/en/learn.ftl',
     ],
     { query: '?raw', import: 'default', eager: true },
 )

@@ -1,4 +1,5 @@
-import { originOf, tables, tokensOf } from '../lib/device.svelte'
+import { forget, originOf, remember, tables, tokensOf } from '../lib/device.svelte'
+import { faceOf } from '../lib/bots'
 import { server, type TableInfo } from '../lib/server'
 
 /** The number of games that the server lists at once. */
@@ -27,6 +28,18 @@ export function isTryout(game: Pick<TableInfo, 'id' | 'tryout'>): boolean {
     return game.tryout || originOf(game.id) !== null
 }
 
+/** Whether only bots play at the other seats of a game, so that nobody waits for this device. */
+function isAgainstBots(game: Pick<TableInfo, 'id' | 'names'>): boolean {
+    const held = heldSeats(game.id)
+    return game.names.every((name, seat) => held.includes(seat) || faceOf(name) !== null)
+}
+
+/** Whether a game that is not over is continued from the top of the front page. A try-out against bots is not: it was
+ * begun to see what comes of a move, and would soon bury the games that count. */
+export function isContinued(game: Pick<TableInfo, 'id' | 'names' | 'status' | 'tryout'>): boolean {
+    return game.status !== 'over' && !(isTryout(game) && game.status === 'running' && isAgainstBots(game))
+}
+
 /** Whether a game waits for this device: it is the player's turn, an offer has to be answered, or a bot plays at the
  * seat. */
 export function isDue(game: Pick<TableInfo, 'status' | 'your_turn' | 'asked' | 'away'>): boolean {
@@ -35,11 +48,11 @@ export function isDue(game: Pick<TableInfo, 'status' | 'your_turn' | 'asked' | '
 
 /** Sorts games: first those that wait for this device, the one whose time runs out first leading, then the newest. */
 export function sorted(games: TableInfo[]): TableInfo[] {
-    const deadline = (game: TableInfo) => (isDue(game) && game.deadline) || '9'
+    const left = (game: TableInfo) => (isDue(game) ? game.left : null) ?? Number.MAX_VALUE
     return games.toSorted(
         (one, other) =>
             Number(isDue(other)) - Number(isDue(one)) ||
-            deadline(one).localeCompare(deadline(other)) ||
+            left(one) - left(other) ||
             other.updated.localeCompare(one.updated),
     )
 }
@@ -47,12 +60,14 @@ export function sorted(games: TableInfo[]): TableInfo[] {
 /** The games of this device, as the server knows them. They are looked up again now and then. */
 export class Games {
     private all = $state.raw<TableInfo[]>([])
+    /** The game that was last removed from the list, with its seats, until it is put back. */
+    removed = $state.raw<{ id: string; tokens: Record<number, string> } | null>(null)
     /** Whether the server has answered, or this device has no games. */
     known = $state(false)
     private readonly present = $derived(sorted(this.all.filter(({ id }) => id in tables)))
-    readonly running = $derived(this.present.filter(({ status }) => status !== 'over'))
+    readonly running = $derived(this.present.filter(isContinued))
     readonly finished = $derived(this.present.filter((game) => game.status === 'over' && !isTryout(game)))
-    readonly tryouts = $derived(this.present.filter((game) => game.status === 'over' && isTryout(game)))
+    readonly tryouts = $derived(this.present.filter((game) => isTryout(game) && !isContinued(game)))
 
     /** Keeps the list up to date. Returns a function that ends this. */
     follow(): () => void {
@@ -64,6 +79,19 @@ export class Games {
             clearInterval(timer)
             removeEventListener('focus', look)
         }
+    }
+
+    /** Removes a game from the list of this device. Without its tokens nobody could ever play on at its seats. */
+    remove(id: string): void {
+        this.removed = { id, tokens: { ...tables[id] } }
+        forget(id)
+    }
+
+    /** Puts the game back that was last removed. */
+    restore(): void {
+        if (this.removed) remember(this.removed.id, this.removed.tokens)
+        this.removed = null
+        void this.refresh()
     }
 
     private async refresh(): Promise<void> {

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { keepOrigin, remember } from '../lib/device.svelte'
-import type { TableInfo } from '../lib/server'
-import { heldSeats, isTryout, outcomeOf, sorted } from './games.svelte'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepOrigin, remember, tokensOf } from '../lib/device.svelte'
+import { server, type TableInfo } from '../lib/server'
+import { Games, heldSeats, isContinued, isTryout, outcomeOf, sorted } from './games.svelte'
 
 const game = (id: string, more: Partial<TableInfo> = {}) =>
     ({ id, winners: [0], tryout: false, your_turn: false, updated: '2026-11-01', ...more }) as TableInfo
@@ -26,7 +26,18 @@ describe('the games of this device', () => {
         expect(heldSeats('unknown')).toEqual([])
     })
 
-    it('begin with those that wait for you, by their deadline, then the newest', () => {
+    it('are put back with their seats if they were removed by mistake', () => {
+        remember('running', { 1: 'secret' })
+        vi.spyOn(server, 'list').mockResolvedValue([])
+        const games = new Games()
+        games.remove('running')
+        expect(tokensOf('running')).toEqual([])
+        games.restore()
+        expect(tokensOf('running')).toEqual(['secret'])
+        expect(games.removed).toBeNull()
+    })
+
+    it('begin with those that wait for you, by the time left, then the newest', () => {
         const games = [
             game('old'),
             game('new', { updated: '2026-11-02' }),
@@ -35,7 +46,7 @@ describe('the games of this device', () => {
                 status: 'running',
                 your_turn: true,
                 updated: '2026-09-01',
-                deadline: '2026-11-03',
+                left: 60_000,
             }),
         ]
         expect(sorted(games).map(({ id }) => id)).toEqual(['soon', 'turn', 'new', 'old'])
@@ -45,5 +56,16 @@ describe('the games of this device', () => {
         keepOrigin('tried', { path: '/replay/one', move: 3 })
         expect(['tried', 'played'].map((id) => isTryout(game(id)))).toEqual([true, false])
         expect(isTryout(game('edited', { tryout: true }))).toBe(true)
+    })
+
+    it('are continued unless they are try-outs for which nobody waits', () => {
+        remember('mine', { 0: 'token' })
+        const begun = (other: string, more: Partial<TableInfo>) =>
+            isContinued(game('mine', { names: ['Ana', other], status: 'running', ...more }))
+        expect(begun('level:3', { tryout: false })).toBe(true)
+        expect(begun('level:3', { tryout: true })).toBe(false)
+        expect(begun('Ben', { tryout: true })).toBe(true)
+        expect(begun('', { tryout: true, status: 'waiting' })).toBe(true)
+        expect(begun('Ben', { status: 'over' })).toBe(false)
     })
 })

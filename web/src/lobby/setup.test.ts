@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { available, defaults, newTable, painted, placesOf, resized, seated, withFriend } from './setup'
+import {
+    available,
+    botNameAt,
+    defaults,
+    newTable,
+    painted,
+    placesOf,
+    resized,
+    seated,
+    withFriend,
+} from './setup'
 
 describe('the lobby', () => {
     it('starts a game against a bot', () => {
@@ -26,10 +36,20 @@ describe('the lobby', () => {
         expect(invited!.seats[1]!.kind).toBe('open')
     })
 
-    it('gives a player without a name a default one, and an open seat none', () => {
+    it('names bots of the same level as they will be named at the table', () => {
+        const { places } = resized(defaults(), 4)
+        places[2]!.bot = 'level:5'
+        const named = [1, 2, 3].map((seat) =>
+            botNameAt(places, seat, places[seat]!.bot ?? 'level:3', 'level:3'),
+        )
+        expect(named).toEqual(['Rui (3)', 'Bruno (5)', 'Sara (3)'])
+        expect(botNameAt(places, 2, 'level:3', 'level:3'), 'if it were chosen').toBe('Sara (3)')
+    })
+
+    it('leaves the name of a player who gave none to the server', () => {
         const seats = newTable(withFriend(), '', 'level:7').seats
         expect(seats.map(({ kind, name }) => [kind, name])).toEqual([
-            ['me', 'Player 1'],
+            ['me', ''],
             ['open', ''],
         ])
     })

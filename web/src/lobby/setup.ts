@@ -1,8 +1,8 @@
 import { DEFAULT_GAME, KITS, kitOf } from '../games'
 import type { Kit } from '../games/kit'
-import { DEFAULT_BOT, levelBot, LEVELS } from '../lib/bots'
+import { botName, DEFAULT_BOT, levelBot, LEVELS, variantAt } from '../lib/bots'
 import type { Catalogue, NewSeat, NewTable, SeatColour } from '../lib/server'
-import { SEAT_COLOURS, seatName } from '../shared/seats'
+import { SEAT_COLOURS } from '../shared/seats'
 import type { Terms } from '../shared/terms'
 
 /** A seat of a game that is being set up in the lobby. If `bot` is null, a bot here is the preferred one. */
@@ -61,6 +61,13 @@ export function defaultTerms(places: Place[]): Terms {
 
 export function place(seat: number): Place {
     return { kind: seat === 0 ? 'me' : 'bot', name: '', colour: SEAT_COLOURS[seat]!, bot: null }
+}
+
+/** Returns the name that a bot at a seat will have at the table. `usual` is the bot of seats without one of their own. */
+export function botNameAt(places: Place[], seat: number, bot: string, usual: string): string {
+    const bots = places.map((place) => (place.kind === 'bot' ? (place.bot ?? usual) : ''))
+    bots[seat] = bot
+    return botName(bot, variantAt(bots, seat))
 }
 
 /** Returns the seats with which to continue a game between players of these names. Bots play themselves, the first
@@ -123,9 +130,10 @@ export function newTable(setup: Setup, me: string, usual: string): NewTable {
 }
 
 export function newSeats(places: Place[], me: string, usual: string): NewSeat[] {
-    return places.map(({ kind, name, colour, bot }, seat) => {
+    return places.map(({ kind, name, colour, bot }) => {
         const own = kind === 'me' ? me : name
-        const named = kind === 'me' || kind === 'hotseat' ? seatName(own, seat) : ''
+        // The server gives a name to a player without one, which every page shows in its own language.
+        const named = kind === 'me' || kind === 'hotseat' ? own.trim() : ''
         return { kind, name: named, colour, bot: kind === 'bot' ? (bot ?? usual) : null }
     })
 }

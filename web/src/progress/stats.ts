@@ -27,8 +27,7 @@ export function levelStats(games: Played[]): LevelStats[] {
     })
 }
 
-/** Returns the level to try next: the one above the highest that was mastered, unless it was played already. Returns
- * null if there is none. */
+/** Returns the level to try next: the one above the highest that was mastered. Returns null if there is none. */
 export function nextLevel(stats: LevelStats[]): number | null {
     const mastered = Math.max(0, ...stats.filter(({ ready }) => ready).map(({ level }) => level))
     if (mastered === 0 || mastered === LEVELS) return null

@@ -19,6 +19,13 @@ it('shows accuracy, average loss per move and total luck for everybody, the near
     expect(drawn(Summary, { ...props, near: 1 })).toMatch(/Ben Accuracy.*Ana Accuracy/)
 })
 
+it('counts the moves that were fine too', () => {
+    const [first, second] = review().seats
+    const seats = [{ ...first!, moves: 25, labels: { best: 8, good: 7, mistake: 10 } }, second!]
+    const text = drawn(Summary, { review: review({ seats }), seats: SEATS, near: 0, onfault: () => {} })
+    expect(text).toMatch(/Ana .*Best or good moves: 15 of 25 .*Ben .*Best or good moves: 0 of 1 /)
+})
+
 it('links to the faults that it counts', () => {
     const [first, second] = review().seats
     const onfault = vi.fn()

@@ -28,8 +28,9 @@ describe('the verdict', () => {
         const props = { words, judgement: judgement(), luck: null, seats: SEATS }
         const text = drawn(Verdict, { ...props, tried, shown: 'tried' as Shown })
         expect(text).toContain('Good move −2% chance to win · −0.8 points')
-        expect(text).toMatch(/Played .*−12% chance to win · −5\.0 points/)
+        expect(text).toMatch(/Played −12% · −5\.0 Ana/)
         expect(text).toMatch(/Your try: Good move .*1 yellow tile from factory 2 to line 1/)
+        expect(text.match(/−0\.8 points/g), 'said once').toHaveLength(1)
     })
 
     it('says what was lost in points alone', () => {

@@ -20,9 +20,9 @@ function said(held: number[], moves = MOVES): string {
 }
 
 describe('the worst moves', () => {
-    it('are those of the seat of this device, the worst first', () => {
+    it('are those of the seat of this device, the worst first, with chances and points', () => {
         expect(said([0])).toMatch(
-            /^Your worst moves Round 1 move 4 Mistake −12% Round 1 move 2 Inaccuracy −6%$/,
+            /^Your worst moves Round 1 move 4 Mistake −12% −5\.0 points Round 1 move 2 Inaccuracy −6% −5\.0 points$/,
         )
     })
 

@@ -82,6 +82,11 @@ export function lossText({ loss, points: lost }: Pick<Judgement, 'loss' | 'point
     return parts.join(' · ')
 }
 
+/** Returns what a move lost as figures alone, for a place below the same figures with words. */
+export function lossFigures({ loss, points: lost }: Pick<Judgement, 'loss' | 'points'>): string {
+    return `${change(-loss)} · ${points(-lost)}`
+}
+
 /** Formats a change in points with its sign. */
 export function points(value: number): string {
     return signed(value, 1)

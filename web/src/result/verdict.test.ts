@@ -30,10 +30,13 @@ describe('the verdict', () => {
 
     it('says why a game ended early, and who won it', () => {
         const me = seat({ name: 'Ana', yours: true })
-        const end = (why: 'resigned' | 'time' | 'agreed', who: number | null, winners: number[]) =>
+        const end = (why: 'resigned' | 'time' | 'agreed' | 'length', who: number | null, winners: number[]) =>
             verdictText({ seats: [me, BEN], scores: [1, 2], winners, ending: { why, seat: who } })
         expect(end('resigned', 1, [0])).toBe('You won. Ben resigned.')
         expect(end('time', 0, [1])).toBe('Ben won. Your time ran out.')
+        expect(end('length', null, [1])).toBe(
+            'Ben won. The game was ended because it had reached its greatest length.',
+        )
         expect(end('agreed', null, [])).toBe('The game was ended by agreement. Nobody won.')
     })
 })

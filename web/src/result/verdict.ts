@@ -21,10 +21,11 @@ export function verdictText({ seats, scores, winners, ending = null }: Finished)
 
 /** Returns how a game ended that the players ended early, and who won it. */
 function endingText(seats: Seat[], winners: number[], { why, seat }: NonNullable<Table['ending']>): string {
-    if (why === 'agreed' || seat === null) return t('ending-agreed')
+    if (why === 'agreed') return t('ending-agreed')
     const only = (which: number) =>
         seats[which]?.yours && seats.filter(({ yours }) => yours).length === 1 ? '-you' : ''
-    const cause = t(`ending-${why}${only(seat)}`, { who: nameOf(seats, seat) })
+    const cause =
+        seat === null ? t(`ending-${why}`) : t(`ending-${why}${only(seat)}`, { who: nameOf(seats, seat) })
     const winner = winners[0]
     if (winner === undefined) return cause
     const names = new Intl.ListFormat(language()).format(winners.map((each) => nameOf(seats, each)))

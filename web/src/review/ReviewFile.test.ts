@@ -20,6 +20,8 @@ const replay: Replay = {
     scores: [3, 0],
     winners: [0],
     summary: [],
+    fair: null,
+    total: 3,
     frames: [
         { ...frame, step: null },
         { ...frame, step: step('deal bbyk yrrw kkkk byrw bbww', { seat: -1 }) },

@@ -21,6 +21,8 @@ const replay: Replay = {
     scores: [3, 0],
     winners: [],
     summary: [],
+    fair: null,
+    total: 3,
     frames: [{ ...step(-1, ''), step: null }, step(-1, 'deal bbyk yrrw kkkk byrw bbww'), step(0, '3k4')],
 }
 
@@ -37,6 +39,15 @@ describe('a record', () => {
 
     it('names the winners of a finished game', () => {
         expect(recordText({ ...replay, finished: true, winners: [0] })).toMatch(/"winners":\[0\]\}\n$/)
+    })
+
+    it('has the seeds of its deals, if they are known', () => {
+        const seeds = { secret: '07', seats: ['5eed', ''], copied: 2 }
+        const text = recordText({ ...replay, fair: { ...seeds, commitment: 'c0' } })
+        const lines = text.trimEnd().split('\n')
+        expect(JSON.parse(lines[0]!).version).toBe(2)
+        expect(JSON.parse(lines[3]!)).toEqual({ scores: [3, 0], winners: null, seeds })
+        expect(JSON.parse(recordText(replay).split('\n')[0]!).version).toBe(1)
     })
 
     it('is saved under a name that says what it is', () => {

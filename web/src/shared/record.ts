@@ -4,7 +4,7 @@ import type { Replay } from '../lib/server'
 export function recordText(replay: Replay): string {
     const header = {
         format: 'tilewright-record',
-        version: 1,
+        version: replay.fair ? 2 : 1,
         game: replay.game,
         players: replay.players,
         starter: replay.starter,
@@ -13,8 +13,17 @@ export function recordText(replay: Replay): string {
         date: replay.date,
     }
     const moves = replay.frames.flatMap(({ step }) => (step ? [{ seat: step.seat, move: step.move }] : []))
-    const footer = { scores: replay.scores, winners: replay.finished ? replay.winners : null }
+    const footer = {
+        scores: replay.scores,
+        winners: replay.finished ? replay.winners : null,
+        ...seeds(replay),
+    }
     return [header, ...moves, footer].map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+/** Returns what the footer of a record tells of the seeds of its deals. */
+function seeds({ fair }: Replay): object {
+    return fair ? { seeds: { secret: fair.secret, seats: fair.seats, copied: fair.copied } } : {}
 }
 
 export function recordFileName(replay: Replay): string {

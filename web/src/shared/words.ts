@@ -48,10 +48,16 @@ export function reasonValues({ line, column, colour }: Reason): Record<string, s
     return { line: line ?? 0, column: column ?? 0, colour: colourText(colour ?? '') }
 }
 
-/** Says whose turn it is, on the board of a seat that has nothing to choose now. It is empty if it is this device's own
- * turn. */
+/** Whether a player has left the table, and no bot plays at the seat. */
+export function isGone(seat: Seat | undefined): boolean {
+    return seat?.online === false && !seat.stand_in
+}
+
+/** Says whose turn it is, and whether that player is away, on the board of a seat that has nothing to choose now. It is
+ * empty if it is this device's own turn. */
 export function waitingText(seats: Seat[], seat: number, actor: number): string {
-    if (actor !== seat) return t('table-turn-of', { who: nameOf(seats, actor) })
+    const who = nameOf(seats, actor)
+    if (actor !== seat) return t(isGone(seats[actor]) ? 'table-turn-of-gone' : 'table-turn-of', { who })
     return seats[seat]?.yours ? '' : t('table-prompt-turn')
 }
 

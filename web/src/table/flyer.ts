@@ -61,9 +61,7 @@ export class Flyer implements Performer {
             if (beat.pieces.length + beat.turned.length > 0) length = Math.max(length, pace.flight)
         }
         for (const { points, at } of labels) {
-            // Points that are not waited for would lie over the result.
-            if (at && (!beat.final || pace.pause > 0))
-                this.count(points, at, moving ? length * 0.7 : 0, moving, beat.final !== null)
+            if (at) this.count(points, at, moving ? length * 0.7 : 0, moving, beat.final !== null)
         }
         if (beat.flights.length + beat.pieces.length > 0) click(Math.max(0, length - 60) / 1000)
         const points = beat.labels.reduce((sum, label) => sum + label.points, 0)
@@ -190,15 +188,19 @@ export class Flyer implements Performer {
         label.className = points > 0 ? 'points' : 'points lost'
         label.classList.toggle('final', final)
         label.textContent = signed(points)
-        label.style.left = `${at.x + at.size / 2}px`
-        label.style.top = `${at.y + at.size / 2}px`
         this.layer.append(label)
-        const rise = moving ? '-1.6em' : '0px'
+        // Points at the edge of the table stay within it, and rise only as far as there is room.
+        const [width, height] = [label.offsetWidth / 2, label.offsetHeight / 2]
+        const x = Math.max(width, Math.min(at.x + at.size / 2, this.layer.clientWidth - width))
+        const y = Math.max(height, at.y + at.size / 2)
+        label.style.left = `${x}px`
+        label.style.top = `${y}px`
+        const rise = moving ? Math.min(2.2 * height, y - height) : 0
         const frames: Keyframe[] = [
             { opacity: 0, transform: 'translate(-50%, -50%) scale(.7)' },
             { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.2 },
-            { opacity: 1, transform: `translate(-50%, calc(-50% + ${rise}))`, offset: 0.75 },
-            { opacity: 0, transform: `translate(-50%, calc(-50% + ${rise}))` },
+            { opacity: 1, transform: `translate(-50%, calc(-50% - ${rise}px))`, offset: 0.75 },
+            { opacity: 0, transform: `translate(-50%, calc(-50% - ${rise}px))` },
         ]
         const duration = final ? LABEL * FINAL : LABEL
         this.track(label.animate(frames, { duration, delay, fill: 'backwards' }), () => label.remove())

@@ -53,6 +53,9 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
     /** Whether the last input came from the keyboard. Only then does the focus follow the hand. */
     private keyed = false
 
+    /** What was pressed when the animation was skipped. */
+    private pressed: EventTarget | null = null
+
     private readonly keys: Keys<Hand>
 
     constructor(given: () => TableProps<State, Move>, playing: Playing<State, Move, Hand>) {
@@ -108,6 +111,10 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
         $effect(() => {
             if (!stage.busy) this.near = given().me ?? 0
         })
+        // No points that were just counted lie over the result.
+        $effect(() => {
+            if (given().after) this.flyer?.stop()
+        })
         $effect(() => {
             const seat = stage.thinker ?? stage.beat?.seat ?? stage.beat?.step.seat ?? -1
             if (!stage.busy) this.away = false
@@ -126,10 +133,10 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
             on(window, 'pointermove', (event) => dragging.move(event)),
             on(window, 'pointerup', (event) => dragging.up(event)),
             on(window, 'pointercancel', () => dragging.cancel()),
-            // These run in the capture phase. Apart from the click that ends a drag, the controls inside still get
-            // every event.
+            // These run in the capture phase. Apart from a click that ends a drag or has skipped the animation, the
+            // controls inside still get every event.
             on(root, 'pointerdown', (event) => this.down(event), { capture: true }),
-            on(root, 'click', (event) => dragging.swallow(event), { capture: true }),
+            on(root, 'click', (event) => this.click(event), { capture: true }),
         ]
         return () => {
             off.forEach((each) => each())
@@ -159,8 +166,19 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
     }
 
     private down(event: PointerEvent): void {
+        this.pressed = this.stage.busy ? event.target : null
         this.skip()
         this.dragging.down(event, this.root)
+    }
+
+    /** Swallows the click of a tap that has skipped the animation, if something else now lies under the finger. */
+    private click(event: MouseEvent): void {
+        if (this.pressed && this.pressed !== event.target) {
+            event.preventDefault()
+            event.stopPropagation()
+        }
+        this.pressed = null
+        this.dragging.swallow(event)
     }
 
     private press(event: KeyboardEvent): void {

@@ -61,6 +61,8 @@ edit-round = Kolo
 # Co říká server a co lze s pozicí dělat.
 
 edit-impossible = Toto není možné:
+edit-unreadable = Tohle nelze přečíst jako pozici:
+edit-link-refused = Pozici z tohoto odkazu nelze sestavit, takže je stůl prázdný.
 edit-more-reasons = { $count ->
     [one] a ještě { $count } důvod
     [few] a ještě { $count } důvody

@@ -51,8 +51,9 @@ settings-emotes-about = Hráči si mohou říct osm krátkých vět. Žádný ch
 
 invite-name = Vaše jméno, jak ho uvidí ostatní
 invite-alone-title = Tento odkaz funguje jen na tomto počítači
-invite-alone = Tilewright teď běží jen pro tento počítač. Aby se připojili i ostatní, zastavte ho v jeho terminálu pomocí Ctrl-C a spusťte místo toho:
+invite-alone = Tilewright teď běží jen pro tento počítač. Aby se připojili i ostatní, zastavte ho v jeho terminálu pomocí Ctrl+C a spusťte místo toho:
 invite-alone-after = Vaše hry i toto pozvání zůstanou. Potom stránku načtěte znovu a ukáže odkaz pro všechny ve vaší síti.
+invite-alone-link = Zatím odkaz otevře tento stůl jen v jiném prohlížeči na tomto počítači.
 invite-command = Příkaz
 invite-network = Funguje všem, kdo jsou ve stejné síti jako tento počítač.
 invite-qr = QR kód odkazu

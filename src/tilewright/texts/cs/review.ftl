@@ -43,7 +43,6 @@ review-try = Zkusit jiný tah
 review-try-here = Zahrajte na stole jiný tah.
 review-try-judging = Váš tah se hodnotí…
 review-try-leave = Zrušit
-review-try-again = Zkusit ještě jiný tah
 review-try-failed = Váš tah se nepodařilo ohodnotit.
 review-tried = Váš pokus
 review-play-on = Hrát dál odsud
@@ -53,6 +52,7 @@ review-on-table = na stole
 review-which = Který tah je na stole
 
 review-accuracy = Přesnost
+review-fine = Nejlepší nebo dobré tahy: { $count } z { $moves }
 review-labels-about = Hodnocení: tah stojí body, o které připravil, a jeden navíc za každá 4 % šance na výhru. Od 4 je to nepřesnost, od 8 chyba, od 16 hrubá chyba.
 review-accuracy-about = Přesnost se řídí šancí na výhru, ne body: je-li hra téměř rozhodnutá, sotva ji sníží i špatný tah.
 review-points = Ztráta bodů na tah

@@ -92,6 +92,7 @@ table-since-count = { $count ->
    *[other] { $count } tahů od vašeho
 }
 table-from-review = z rozboru, tah { $move }
+table-from-review-told = Hrajete dál z rozboru, od tahu { $move }. Zpět k němu vede graf nahoře v liště.
 table-to-review = Zpět k rozboru
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: z řady { $line } na stěnu do sloupce { $column }
@@ -131,6 +132,7 @@ table-how-counted-round = Jak se počítalo { $round }. kolo
 
 table-your-turn = Jste na tahu
 table-turn-of = Na tahu je { $who }
+table-turn-of-gone = Na tahu je { $who }, ale není u stolu
 table-prompt-pick = Jste na tahu: vezměte dlaždice
 table-prompt-pick-seat = Na tahu: vezměte dlaždice
 table-prompt-place = Kam dáte { $tiles }?
@@ -199,6 +201,7 @@ table-line-wall = V řadě { $line } stěny už tato barva je: { $colour }
 table-undo-none = Teď tu není žádný váš tah, který by šlo vzít zpět
 table-undo-over = Hra skončila, vzít zpět už nejde nic
 table-undo-watching = Díváte se: tahy berou zpět jen hráči
+table-hint-none = Nápovědu dostanete, až budete na tahu
 table-copy-link = Zkopírovat odkaz na tento stůl
 table-copied-link = Odkaz na tento stůl je zkopírovaný
 table-what = Co kde leží
@@ -223,6 +226,10 @@ table-loading = Otevírá se stůl…
 table-undrawn = Tuto hru stránka neumí vykreslit.
 table-away = Server neodpovídá, zkouší se znovu…
 table-watching = Díváte se
+table-device = Hrát na jiném zařízení
+table-device-about = Otevřete tento odkaz v telefonu nebo na jiném počítači a na svém místě budete moci hrát i tam.
+table-device-secret = Nikomu jinému ho neposílejte: kdo ho má, hraje na vašem místě.
+table-device-link = Odkaz na vaše místo
 table-watch = Diváci
 table-watch-about = Dívat se může každý, kdo má tento odkaz. Nic skrytého neuvidí.
 table-watch-link = Odkaz na tento stůl

@@ -5,7 +5,7 @@
 terms-title = Čas a férová hra
 terms-hints = Nápovědy
 terms-takebacks = Braní tahů zpět
-terms-takebacks-ask = Nejdřív se to nabídne ostatním hráčům.
+terms-takebacks-ask = Nejdřív se zeptáme ostatních hráčů.
 terms-clock = Hodiny
 terms-clock-none = Bez hodin
 terms-clock-live = Naživo
@@ -94,6 +94,7 @@ ending-resigned-you = Vzdali jste hru.
 ending-time = { $who }: čas vypršel.
 ending-time-you = Váš čas vypršel.
 ending-agreed = Hra skončila dohodou. Nikdo nevyhrál.
+ending-length = Hra skončila, protože dosáhla největší povolené délky.
 ending-won = Vyhrává { $name }
 ending-won-you = Vyhráli jste
 
@@ -103,3 +104,19 @@ turn-answer = Čeká se na vaši odpověď
 turn-away = Hraje za vás robot
 turn-left = zbývá { $time }
 turn-with = se soupeři: { $names }
+
+## Poctivé rozdávání
+
+fair-how = Nikdo si nemůže vybrat, co se rozdá: plyne to z tajemství serveru a z čísel, která přidají hráči. Server už své tajemství nemůže změnit, protože ukázal závazek níže. Poznamenejte si ho a po hře ho porovnejte.
+fair-commitment = Závazek:
+fair-verify = Ověřit rozdání
+fair-proven = { $deals ->
+    [one] { $deals } náhodná událost plyne z tajemství a z čísel hráčů.
+    [few] Všechny { $deals } náhodné události plynou z tajemství a z čísel hráčů.
+   *[other] Všech { $deals } náhodných událostí plyne z tajemství a z čísel hráčů.
+}
+fair-copied = { $moves ->
+    [one] První { $moves } tah je převzatý z jiné hry a ověřen není.
+    [few] První { $moves } tahy jsou převzaté z jiné hry a ověřeny nejsou.
+   *[other] Prvních { $moves } tahů je převzato z jiné hry a ověřeno není.
+}

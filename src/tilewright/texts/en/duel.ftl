@@ -71,8 +71,8 @@ duel-stack-draw = { $cost ->
    *[other] Draw (costs 1 point)
 }
 duel-draw-sure = { $cost ->
-    [0] Draw a plate unseen, for free? It cannot be taken back
-   *[other] Draw a plate unseen for 1 point? It cannot be taken back
+    [0] Draw unseen, for free? It cannot be taken back
+   *[other] Draw unseen for 1 point? It cannot be taken back
 }
 duel-pick-start = { $tiles } { $from }, with the start tile
 duel-line-choice = { $state }; takes { $placed }, { $dropped ->

@@ -59,6 +59,8 @@ edit-round = Round
 # What the server says, and what can be done with a position.
 
 edit-impossible = This is impossible:
+edit-unreadable = This cannot be read as a position:
+edit-link-refused = The position of this link could not be set up, so the table is empty.
 edit-more-reasons = and { $count } more
 edit-fewer-reasons = Show fewer
 edit-undo = Undo the last change

@@ -1,6 +1,5 @@
 ## The lessons
 
-title-learn = Learn to play
 learn-title = Learn to play
 learn-lead = Each lesson takes a few minutes. You make the moves at a real table and learn why. Leave whenever you like and continue later where you left off.
 learn-about-azul = Factories, lines, wall and floor: the whole game from the first tile to the last point.

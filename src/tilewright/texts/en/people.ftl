@@ -51,8 +51,9 @@ settings-emotes-about = Players can say eight short phrases to each other. There
 
 invite-name = Your name, as the others will see it
 invite-alone-title = This link only works on this computer
-invite-alone = Tilewright is running for this computer alone. To let others in, stop it with Ctrl-C in its terminal, and run this instead:
+invite-alone = Tilewright is running for this computer alone. To let others in, stop it with Ctrl+C in its terminal, and run this instead:
 invite-alone-after = Your games and this invitation are kept. Reload this page then, and it shows a link for everybody in your network.
+invite-alone-link = For now, the link opens this table in another browser on this computer.
 invite-command = Command
 invite-network = It works for everybody in the same network as this computer.
 invite-qr = QR code of the link

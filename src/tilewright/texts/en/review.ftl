@@ -42,7 +42,6 @@ review-try = Try another move
 review-try-here = Make another move on the table.
 review-try-judging = Your move is being judged…
 review-try-leave = Cancel
-review-try-again = Try yet another move
 review-try-failed = Your move could not be judged.
 review-tried = Your try
 review-play-on = Play on from here
@@ -52,6 +51,7 @@ review-on-table = on the table
 review-which = Move shown on the table
 
 review-accuracy = Accuracy
+review-fine = Best or good moves: { $count } of { $moves }
 review-labels-about = Labels: a move costs the points that it loses, and one more for every 4% of the chance to win. From 4 it is an inaccuracy, from 8 a mistake, from 16 a blunder.
 review-accuracy-about = Accuracy is based on the chance to win, not on points: when a game is all but decided, even a bad move hardly lowers it.
 review-points = Points lost per move

@@ -60,6 +60,7 @@ table-since-count = { $count ->
    *[other] { $count } moves since yours
 }
 table-from-review = from a review, move { $move }
+table-from-review-told = You play on from move { $move } of a review. The graph in the bar leads back to it.
 table-to-review = Back to the review
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: line { $line } to column { $column } of the wall
@@ -98,6 +99,7 @@ table-how-counted-round = How round { $round } was scored
 
 table-your-turn = Your turn
 table-turn-of = { $who } to move
+table-turn-of-gone = { $who } to move, but away
 table-prompt-pick = Your turn: take tiles
 table-prompt-pick-seat = To move: take tiles
 table-prompt-place = Choose a line for { $tiles }
@@ -164,6 +166,7 @@ table-line-wall = Row { $line } of the wall already has this colour: { $colour }
 table-undo-none = There is no move of yours to take back now
 table-undo-over = The game is over, so nothing is taken back
 table-undo-watching = You are watching: only players take back moves
+table-hint-none = A hint is given when it is your turn
 table-copy-link = Copy the link to this table
 table-copied-link = The link to this table is copied
 table-what = What is where
@@ -188,6 +191,10 @@ table-loading = Opening the table…
 table-undrawn = This page cannot show this game.
 table-away = The server is unreachable, trying again…
 table-watching = You are watching
+table-device = Play on another device
+table-device-about = Open this link on your phone or another computer, and you can play at your seat there too.
+table-device-secret = Send it to nobody else: whoever has it plays at your seat.
+table-device-link = Link to your seat
 table-watch = Spectators
 table-watch-about = Everybody who has this link can watch. Nobody sees what is hidden.
 table-watch-link = Link to this table

@@ -91,6 +91,7 @@ ending-resigned-you = You resigned.
 ending-time = { $who } ran out of time.
 ending-time-you = Your time ran out.
 ending-agreed = The game was ended by agreement. Nobody won.
+ending-length = The game was ended because it had reached its greatest length.
 ending-won = { $name } won
 ending-won-you = You won
 
@@ -100,3 +101,17 @@ turn-answer = Your answer is awaited
 turn-away = A bot is playing for you
 turn-left = { $time } left
 turn-with = with { $names }
+
+## Fair deals
+
+fair-how = Nobody can choose what is dealt: it follows from a secret of the server and from numbers that the players add. The server cannot change its secret any more, because it has shown the commitment below. Note it, and compare it after the game.
+fair-commitment = Commitment:
+fair-verify = Verify the deals
+fair-proven = { $deals ->
+    [one] { $deals } random event follows from the secret and the players' numbers.
+   *[other] All { $deals } random events follow from the secret and the players' numbers.
+}
+fair-copied = { $moves ->
+    [one] The first { $moves } move was copied from another game and is not covered.
+   *[other] The first { $moves } moves were copied from another game and are not covered.
+}

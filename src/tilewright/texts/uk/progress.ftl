@@ -28,7 +28,7 @@ progress-games = { $games ->
 }
 progress-accuracy = Точність
 progress-lost-points = Втрачено очок за хід
-progress-reviews = З часом
+progress-reviews = Динаміка
 progress-reviews-none = Розберіть завершену гру, і тут з’явиться, наскільки добре ви грали.
 progress-reviews-about = З ваших розборів, найдавніша гра ліворуч.
 progress-last = Востаннє

@@ -96,6 +96,7 @@ table-since-count = { $count ->
    *[other] { $count } ходу після вашого
 }
 table-from-review = із розбору, хід { $move }
+table-from-review-told = Ви граєте далі з розбору, від ходу { $move }. Назад до нього веде графік угорі.
 table-to-review = Назад до розбору
 table-move-draft = { $who }: { $tiles } { $from } { $to }
 table-move-tiling = { $who }: з ряду { $line } на стіну, вертикаль { $column }
@@ -136,6 +137,7 @@ table-how-counted-round = Як рахували раунд { $round }
 
 table-your-turn = Ваш хід
 table-turn-of = Ходить { $who }
+table-turn-of-gone = Ходить { $who }, але не за столом
 table-prompt-pick = Ваш хід: візьміть плитки
 table-prompt-pick-seat = Хід: візьміть плитки
 table-prompt-place = Куди покласти { $tiles }?
@@ -206,6 +208,7 @@ table-line-wall = На горизонталі { $line } стіни цей кол
 table-undo-none = Зараз немає вашого ходу, який можна взяти назад
 table-undo-over = Гру закінчено, взяти назад нічого не можна
 table-undo-watching = Ви спостерігаєте: ходи беруть назад лише гравці
+table-hint-none = Підказка буде, коли настане ваш хід
 table-copy-link = Скопіювати посилання на цей стіл
 table-copied-link = Посилання на цей стіл скопійовано
 table-what = Що де лежить
@@ -230,6 +233,10 @@ table-loading = Стіл відкривається…
 table-undrawn = Ця сторінка не вміє зображати цю гру.
 table-away = Сервер не відповідає, пробуємо знову…
 table-watching = Ви глядач
+table-device = Грати на іншому пристрої
+table-device-about = Відкрийте це посилання на телефоні або на іншому комп’ютері, і ви зможете грати на своєму місці й там.
+table-device-secret = Не надсилайте його нікому іншому: хто його має, той грає на вашому місці.
+table-device-link = Посилання на ваше місце
 table-watch = Глядачі
 table-watch-about = Дивитися може кожен, хто має це посилання. Прихованого ніхто не бачить.
 table-watch-link = Посилання на цей стіл

@@ -83,6 +83,7 @@ export function table(change: Partial<Table> = {}): Table {
         goals: {},
         undo: [],
         undo_asks: false,
+        fair: null,
         terms: { hints: true, takebacks: true, clock: null, at_zero: 'bot', stand_in: 'level:3' },
         times: null,
         offer: null,

@@ -20,6 +20,9 @@ it('says whose turn it is, unless it is your own', () => {
     expect(waitingText(seats, 0, 1)).toBe('Ben to move')
     expect(waitingText(seats, 0, 0)).toBe('')
     expect(waitingText(seats, 1, 1)).toBe('to move')
+    const gone = seat({ name: 'Ben', online: false })
+    expect(waitingText([seats[0]!, gone], 0, 1)).toBe('Ben to move, but away')
+    expect(waitingText([seats[0]!, { ...gone, stand_in: 'level:1' }], 0, 1)).toBe('Ben to move')
 })
 
 describe('the last move', () => {

@@ -1,0 +1,222 @@
+"""The commands of `tilewright admin`, for those who run a server: they look at its store and look after it."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from tilewright import extras, files
+from tilewright.cli.app import Json, print_json, print_table
+from tilewright.cli.playing import Data
+from tilewright.core import OptionError, counted
+
+if TYPE_CHECKING:
+    from tilewright.server.archive import Archive
+
+admin = typer.Typer(
+    name="admin",
+    help="Look after the tables of a server: list, export, delete, back up and restore them.",
+    no_args_is_help=True,
+)
+
+TableId = Annotated[str, typer.Argument(metavar="ID", help="The id of a table, as its address has it.")]
+
+Days = Annotated[
+    int, typer.Option("--days", min=1, max=36500, metavar="N", help="For how many days nobody has played.")
+]
+
+
+def _folder(data: Path | None) -> Path:
+    extras.need("web")
+    return (data or files.data_folder()).expanduser()
+
+
+@contextmanager
+def _archive(data: Path | None) -> Iterator["Archive"]:
+    folder = _folder(data)
+    from tilewright.server.archive import Archive
+
+    archive = Archive(folder)
+    try:
+        yield archive
+    finally:
+        archive.close()
+
+
+@admin.command("list")
+def list_tables(
+    data: Data = None,
+    last: Annotated[
+        int | None, typer.Option("--last", min=1, metavar="N", help="Only the N tables that changed last.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """List the tables. The one that changed last is at the end."""
+    with _archive(data) as archive:
+        listed = archive.tables()
+    shown = listed[-last:] if last else listed
+    if as_json:
+        print_json([{**table._asdict(), "players": list(table.players)} for table in shown])
+        return
+    for table in shown:  # plain lines, whose ids are whole however narrow the terminal is
+        changed = table.changed[:16].replace("T", " ")
+        print(f"{table.id}  {changed}  {table.game:<9}  {table.moves:>4} moves  {', '.join(table.players)}")
+
+
+@admin.command()
+def show(id: TableId, data: Data = None, as_json: Json = False) -> None:
+    """Show a table: its game, its players and how far it is, without what is hidden."""
+    with _archive(data) as archive:
+        table = archive.find(id)
+        told: dict[str, Any] = {
+            "id": table.id,
+            "game": table.game.name,
+            "status": table.status,
+            "moves": len(table.history.moves),
+            "entries": table.length,
+            "opened": table.opening.created,
+            "changed": table.updated,
+            "terms": table.terms.model_dump(),
+            "rematch": table.rematch,
+            "seats": [
+                {"name": seat.name, "kind": seat.kind, "has a token": seat.token_hash is not None}
+                for seat in table.seats
+            ],
+        }
+    if as_json:
+        print_json(told)
+        return
+    seats = told.pop("seats")
+    print_table(("table", id), [(name, value) for name, value in told.items() if name != "id"])
+    print_table(("seat", *seats[0]), [(number, *seat.values()) for number, seat in enumerate(seats)])
+
+
+@admin.command()
+def export(
+    id: TableId,
+    data: Data = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="The file to write, instead of printing.")] = None,
+    everything: Annotated[
+        bool,
+        typer.Option("--all", metavar="", help="Also export what only one player of a running game may know."),
+    ] = False,
+) -> None:
+    """Export the game of a table as a record, in JSON Lines."""
+    with _archive(data) as archive:
+        from tilewright import records
+        from tilewright.server.refusal import Refusal
+
+        table = archive.find(id)
+        try:
+            record = table.history.record() if everything else table.record()
+        except Refusal as refusal:
+            raise OptionError(f"{refusal.message}: --all exports it all the same") from None
+        words = records.text(record)
+    if out is None:
+        sys.stdout.write(words)
+        return
+    try:
+        files.create(out, words)
+    except FileExistsError:
+        raise OptionError(f"{out} exists already: expected the name of a new file") from None
+
+
+@admin.command()
+def delete(
+    ids: Annotated[list[str] | None, typer.Argument(metavar="ID...", help="The ids of the tables to delete.")] = None,
+    device: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="A file with the seat tokens of a device (- reads them from standard input), whose holder is to be"
+            " forgotten. Their games are deleted; where others played too, their seat loses its name.",
+        ),
+    ] = None,
+    data: Data = None,
+) -> None:
+    """Delete tables, or everything of a person. The server has to be stopped."""
+    if bool(ids) == bool(device):
+        raise OptionError("expected either the ids of tables or --device FILE")
+    with _archive(data) as archive:
+        if ids:
+            archive.delete(ids)
+            print(f"deleted {counted(len(ids), 'table')}")
+            return
+        from tilewright.server.archive import read_device
+
+        assert device
+        words = sys.stdin.read() if str(device) == "-" else device.read_text(encoding="utf-8", errors="replace")
+        done = archive.forget(read_device(words))
+        print(
+            f"deleted {counted(len(done.deleted), 'table')}, cleared the name and the token of a seat at"
+            f" {counted(len(done.cleared), 'table')}"
+        )
+
+
+@admin.command()
+def expire(
+    days: Days,
+    data: Data = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", metavar="", help="Only list them.")] = False,
+) -> None:
+    """Delete tables whose game is not over and that nobody has changed for some days. The server has to be stopped. A
+    running server does the same with `tilewright serve --expire-after DAYS`.
+    """
+    with _archive(data) as archive:
+        from tilewright.server.expiry import is_abandoned
+        from tilewright.server.watch import Watch
+
+        now = Watch().now()
+        ids = [
+            table.id for table in archive.tables() if is_abandoned(archive.stored(table.id), archive.store, days, now)
+        ]
+        if dry_run:
+            for id in ids:
+                print(id)
+            return
+        archive.delete(ids)
+        print(f"deleted {counted(len(ids), 'table')}")
+
+
+@admin.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write. It must not exist.")],
+    data: Data = None,
+) -> None:
+    """Back up all tables into one file, also while a server runs."""
+    with _archive(data) as archive:
+        archive.backup(file.expanduser())
+
+
+@admin.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    data: Data = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", metavar="", help="Replace the tables that are in the folder.")
+    ] = False,
+) -> None:
+    """Restore all tables from a backup. The server has to be stopped."""
+    folder = _folder(data)
+    from tilewright.server import archive
+
+    count = archive.restore(file.expanduser(), folder, replace)
+    print(f"restored {counted(count, 'table')} into {folder}")
+
+
+@admin.command()
+def stats(data: Data = None, as_json: Json = False) -> None:
+    """Show how much is stored."""
+    with _archive(data) as archive:
+        told = archive.stats()
+    if as_json:
+        print_json(told)
+        return
+    rows = [
+        (name, ", ".join(f"{key}: {number}" for key, number in value.items()) if isinstance(value, dict) else value)
+        for name, value in told.items()
+    ]
+    print_table(("what", "how much"), rows)

@@ -1,0 +1,54 @@
+"""What each client has asked for lately, and how many sockets it has open, so that limits can be kept."""
+
+from collections import Counter
+from typing import Any, Literal
+
+from tilewright.server.limits import Limits
+from tilewright.server.pace import Paces, network
+from tilewright.server.refusal import Refusal
+
+Counted = Literal["requests", "tables", "questions"]
+
+WORDS: dict[Counted, str] = {
+    "requests": "requests",
+    "tables": "new tables",
+    "questions": "questions to bots",
+}
+
+
+def client_of(scope: Any) -> str:
+    """Returns the address of the client of a request or socket, as limits go by it."""
+    client = scope.get("client")
+    return network(client[0]) if client else ""
+
+
+class Counts:
+    """The counts of all clients, by their address."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._paces = {
+            "requests": Paces(limits.requests),
+            "tables": Paces(limits.tables),
+            "questions": Paces(limits.questions),
+        }
+        self.sockets: Counter[str] = Counter()
+
+    def check(self, what: Counted, client: str) -> None:
+        """Count something that a client asks for. Raises Refusal if that is too much."""
+        pace = self._paces[what].of(client)
+        if not pace.allows():
+            raise Refusal("too_fast", f"too many {WORDS[what]} from your address: wait a moment", retry=pace.wait)
+
+    def enter(self, client: str) -> bool:
+        """Count a socket that a client opens. Returns whether it may."""
+        if self.sockets[client] >= self.limits.sockets:
+            return False
+        self.sockets[client] += 1
+        return True
+
+    def leave(self, client: str) -> None:
+        """Count a socket that is closed."""
+        self.sockets[client] -= 1
+        if not self.sockets[client]:
+            del self.sockets[client]

@@ -1,0 +1,46 @@
+"""How much the server does for one table and one client, so that nobody is kept waiting by somebody else."""
+
+from typing import NamedTuple
+
+from tilewright.server.pace import Rate
+
+MOST_MOVES = 1000
+"""The maximum number of moves and chance events of a game, at a table or in a record. Games between people have some
+hundred; a game that reaches it ends there."""
+
+MOST_ENTRIES = 2 * MOST_MOVES
+"""The number of entries in a table's log from which nothing is taken back or asked any more."""
+
+
+class Limits(NamedTuple):
+    """What one address may ask for, and how much there is for all. What goes beyond is refused as `too_fast`."""
+
+    requests: Rate = Rate(50, 300)
+    """Requests of one address to the API."""
+
+    tables: Rate = Rate(0.5, 60)
+    """New tables of one address."""
+
+    questions: Rate = Rate(2, 30)
+    """Hints, opinions, verdicts and new reviews for one address."""
+
+    sockets: int = 200
+    """Sockets that one address has open at once."""
+
+    guests: int = 200
+    """Spectators at one table. Those who hold a seat are always let in."""
+
+    waiting: int = 500
+    """Questions that wait for a bot."""
+
+    share: int = 100
+    """Questions of one address that wait for a bot, among them the moves of the bots at its tables."""
+
+    reviews: int = 20
+    """Games that wait for their review."""
+
+    reviews_share: int = 3
+    """Games of one address that wait for their review."""
+
+    workers: int = 2
+    """Processes in which bots think."""

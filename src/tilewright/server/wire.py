@@ -1,0 +1,130 @@
+"""The connections of clients, below HTTP and the messages of the socket: clients that are slow or hostile are dropped.
+
+uvicorn has no timeouts for these, so its protocols are extended here.
+"""
+
+import asyncio
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+
+from tilewright.server.pace import Pace, Rate
+
+HEAD_TIME = 10.0
+"""The timeout for the head of a request, in seconds."""
+
+UNREAD_TIME = 15.0
+"""The seconds after which a client that does not read what it is sent is dropped."""
+
+PINGS = Rate(2, 20)
+"""The rate limit of the pings of a client."""
+
+INVALID_TEXT, ABUSE = 1007, 1008
+"""The close codes: the text is not UTF-8, or the connection was abused."""
+
+
+class Unread(asyncio.Protocol):
+    """A connection that is dropped if the client does not read."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _stalled: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """The buffers are full. Called by the transport."""
+        super().pause_writing()
+        self._stalled = self.loop.call_later(UNREAD_TIME, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The buffers are empty again. Called by the transport."""
+        super().resume_writing()
+        if self._stalled:
+            self._stalled.cancel()
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """Called by the transport."""
+        if self._stalled:
+            self._stalled.cancel()
+        super().connection_lost(problem)
+
+
+class Http(Unread, H11Protocol):
+    """A connection for requests, which is closed if the head of a request does not arrive in time."""
+
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Called by the transport."""
+        super().connection_made(transport)
+        self._await_head()
+
+    def data_received(self, data: bytes) -> None:
+        """Called by the transport."""
+        super().data_received(data)
+        self._await_head()
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """Called by the transport."""
+        self._stop_waiting()
+        super().connection_lost(problem)
+
+    def _await_head(self) -> None:
+        """Start the timer while a head is awaited, and stop it when it is there."""
+        if self.conn.their_state is not h11.IDLE:
+            self._stop_waiting()
+        elif self._late is None:
+            self._late = self.loop.call_later(HEAD_TIME, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._late:
+            self._late.cancel()
+            self._late = None
+
+
+class Socket(Unread, WebSocketsSansIOProtocol):
+    """The connection of a socket, which is closed if it sends too many pings, or text that is none."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._pings = Pace(PINGS)
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless there are too many."""
+        if self._pings.allows():
+            super().handle_ping()
+        else:
+            self._close(ABUSE)
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass on a whole message."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self._close(INVALID_TEXT)
+        else:
+            super().send_receive_event_to_app()
+
+    def keepalive_timeout(self) -> None:
+        """The client has not answered a ping: what it was sent will never be read."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def _close(self, code: int) -> None:
+        self.frames = []
+        if self.close_sent or self.transport.is_closing():
+            return
+        try:
+            self.conn.send_close(code)
+        except InvalidState:
+            self.transport.abort()
+        else:
+            self.handle_parser_exception()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

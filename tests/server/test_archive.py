@@ -1,0 +1,274 @@
+"""`tilewright admin`: what a host sees of the store, deletes from it, backs up and restores."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from clients import Inside, Message, process, serving
+from commands import Command, refused
+from tilewright import records
+from tilewright.server.store import FILE
+
+pytestmark = pytest.mark.usefixtures("environment")
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+def friends(site: Inside) -> tuple[Message, Message]:
+    """A table of two people on two devices, as each of them knows it."""
+    ann = site.open("azul", {"kind": "me", "name": "Annabel"}, "open", starter=0)
+    ben = site.http.post(f"/api/tables/{ann['id']}/seats/1", json={"name": "Benedict"}).json()
+    return ann, ben
+
+
+def admin(tilewright: Command, *arguments: object) -> Any:
+    """What a command of `tilewright admin` prints as JSON."""
+    outcome = tilewright("admin", *map(str, arguments), "--json")
+    assert (outcome.code, outcome.err) == (0, "")
+    return json.loads(outcome.out)
+
+
+def content(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.iterdir())
+
+
+# Looking -------------------------------------------------------------------------------------------------
+
+
+def test_tables_are_listed_shown_and_counted_while_a_server_runs(data: Path, tilewright: Command) -> None:
+    with serving(data) as site:
+        ann, _ = friends(site)
+        with site.at(ann) as page:
+            page.move()
+        waiting = site.open("duel", "me", "open")
+        listed = admin(tilewright, "list")
+        shown = admin(tilewright, "show", ann["id"])
+        told = admin(tilewright, "stats")
+    assert {(table["id"], table["game"], table["moves"]) for table in listed} == {
+        (waiting["id"], "duel", 0),
+        (ann["id"], "azul", 1),
+    }
+    assert [table["players"] for table in listed if table["id"] == ann["id"]] == [["Annabel", "Benedict"]]
+    assert (shown["status"], shown["seats"][1]["name"]) == ("running", "Benedict")
+    assert (told["tables"], told["invitations"], told["moves"]) == (2, 1, 1)
+    assert told["games"] == {"azul": 1, "duel": 1}
+    assert told["opened"]["1d"] == told["changed"]["30d"] == 2
+    assert admin(tilewright, "list", "--last", 1) == listed[-1:]
+    assert all(id in tilewright("admin", "list").out for id in (ann["id"], waiting["id"]))
+    for command in (("list",), ("show", ann["id"]), ("stats",)):
+        outcome = tilewright("admin", *command)
+        assert outcome.code == 0
+        assert "azul" in outcome.out
+        assert not any(token in outcome.out for token in ann["tokens"].values())
+
+
+def test_a_game_is_exported_as_a_record(data: Path, tilewright: Command, tmp_path: Path) -> None:
+    with serving(data) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page:
+            page.play_on(Random(1))
+        theirs = site.http.get(f"/api/tables/{opened['id']}/record").text
+    assert tilewright("admin", "export", opened["id"]).out == theirs
+    out = tmp_path / "game.jsonl"
+    assert tilewright("admin", "export", opened["id"], "--out", str(out)).code == 0
+    assert [record.finished for record in records.read(out)] == [True]
+    refused(tilewright("admin", "export", opened["id"], "--out", str(out)), "exists already")
+
+
+def test_what_is_hidden_in_a_running_game_is_exported_only_on_request(
+    data: Path, tilewright: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(data) as site:
+        opened = site.open("duel", "me", "hotseat")
+    monkeypatch.setattr("tilewright.server.snapshot.is_public", lambda history: False)
+    refused(tilewright("admin", "export", opened["id"]), "hidden until its end", "--all")
+    assert tilewright("admin", "export", opened["id"], "--all").code == 0
+
+
+# Deleting ------------------------------------------------------------------------------------------------
+
+
+def test_a_table_and_its_rematch_link_are_deleted(data: Path, tilewright: Command) -> None:
+    with serving(data) as site:
+        first = site.open("azul", "me", "hotseat")
+        with site.at(first) as page:
+            page.play_on(Random(1))
+        held = {"tokens": list(first["tokens"].values())}
+        second = site.http.post(f"/api/tables/{first['id']}/rematch", json=held).json()
+    assert admin(tilewright, "show", first["id"])["rematch"] == second["id"]
+    refused(tilewright("admin", "delete", second["id"], "unknown"), "no table 'unknown'", "nothing was deleted")
+    assert tilewright("admin", "delete", second["id"]).out == "deleted 1 table\n"
+    assert admin(tilewright, "show", first["id"])["rematch"] is None
+    refused(tilewright("admin", "show", second["id"]), "no table")
+
+
+def test_a_person_is_forgotten_by_the_tokens_of_their_device(data: Path, tilewright: Command, tmp_path: Path) -> None:
+    with serving(data) as site:
+        ann, ben = friends(site)
+        with site.at(ann) as page:
+            page.move()
+        alone = site.open("azul", {"kind": "me", "name": "Annabel"}, "greedy")
+        other = site.open("azul", {"kind": "me", "name": "Cecily"}, "greedy")
+    device = tmp_path / "device.json"
+    device.write_text(json.dumps({table["id"]: table["tokens"] for table in (ann, alone)}), encoding="utf-8")
+    said = "deleted 1 table, cleared the name and the token of a seat at 1 table\n"
+    assert tilewright("admin", "delete", "--device", str(device)).out == said
+    assert b"Annabel" not in content(data)
+    assert b"Benedict" in content(data)
+    assert {table["id"] for table in admin(tilewright, "list")} == {ann["id"], other["id"]}
+    with serving(data) as site:
+        shown = site.http.get(f"/api/tables/{ann['id']}").json()
+        assert [seat["name"] for seat in shown["seats"]] == ["Player 1", "Benedict"]
+        assert shown["ply"] == 2  # the deal and Ann's move
+        with site.at(ann) as former, site.at(ben) as page:
+            assert former.request("resign", 0)["code"] == "foreign"
+            assert page.move()["type"] == "accepted"
+    lines = "\n".join(ben["tokens"].values())
+    outcome = tilewright("admin", "delete", "--device", "-", lines=(lines,))
+    assert outcome.out.startswith("deleted 1 table, ")
+    assert b"Benedict" not in content(data)
+
+
+@pytest.mark.parametrize("words", ["", "{}", '{"a": {"0": 5}}'])
+def test_a_device_without_tokens_is_refused(words: str, data: Path, tilewright: Command) -> None:
+    with serving(data):
+        pass
+    outcome = tilewright("admin", "delete", "--device", "-", lines=(words,))
+    refused(outcome, "tilewright.tables")
+
+
+def test_a_device_that_cannot_be_read_is_named(data: Path, tilewright: Command) -> None:
+    with serving(data):
+        pass
+    refused(tilewright("admin", "delete", "--device", "none.json"), "none.json", "No such file")
+
+
+@pytest.mark.parametrize("arguments", [(), ("one", "--device", "file")])
+def test_either_tables_or_a_device_are_deleted(arguments: tuple[str, ...], tilewright: Command) -> None:
+    refused(tilewright("admin", "delete", *arguments), "either")
+
+
+# Backups -------------------------------------------------------------------------------------------------
+
+
+def test_a_backup_of_a_running_server_is_restored_elsewhere_and_played_on(
+    data: Path, tilewright: Command, tmp_path: Path
+) -> None:
+    copy, elsewhere = tmp_path / "copy.sqlite3", tmp_path / "elsewhere"
+    with serving(data) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page:
+            before = page.play_on(Random(1), moves=5)
+            assert tilewright("admin", "backup", str(copy)) == (0, "", "")
+            page.play_on(Random(2), moves=1)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.sqlite3", "data"]
+    refused(tilewright("admin", "backup", str(copy)), "exists already")
+    outcome = tilewright("admin", "restore", str(copy), "--data", str(elsewhere))
+    assert outcome == (0, f"restored 1 table into {elsewhere}\n", "")
+    with serving(elsewhere) as site, site.at(opened) as page:
+        assert page.table["position"] == before["position"]
+        page.play_on(Random(3), moves=3)
+
+
+def test_a_backup_replaces_tables_only_if_told_to(data: Path, tilewright: Command, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    with serving(data) as site:
+        old = site.open("azul", "me", "hotseat")
+    assert tilewright("admin", "backup", str(copy)).code == 0
+    with serving(data) as site:
+        new = site.open("azul", "me", "hotseat")
+    refused(tilewright("admin", "restore", str(copy)), "already", "--replace")
+    assert len(admin(tilewright, "list")) == 2
+    assert tilewright("admin", "restore", str(copy), "--replace").code == 0
+    with serving(data) as site:
+        assert site.http.get(f"/api/tables/{old['id']}").status_code == 200
+        assert site.http.get(f"/api/tables/{new['id']}").status_code == 404
+
+
+def test_a_broken_backup_is_refused_and_nothing_changes(data: Path, tilewright: Command, tmp_path: Path) -> None:
+    with serving(data) as site:
+        site.open("azul", "me", "hotseat")
+    copy = tmp_path / "copy.sqlite3"
+    assert tilewright("admin", "backup", str(copy)).code == 0
+    whole = copy.read_bytes()
+    before = content(data)
+    for spoiled in (b"hello " * 1000, whole[: len(whole) // 2], whole[:8192] + bytes(8192) + whole[16384:]):
+        copy.write_bytes(spoiled)
+        refused(tilewright("admin", "restore", str(copy), "--replace"), "not a sound backup")
+    copy.unlink()
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute("CREATE TABLE other (id)")
+    refused(tilewright("admin", "restore", str(copy), "--replace"), "not a backup of Tilewright")
+    copy.write_bytes(whole)
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    refused(tilewright("admin", "restore", str(copy), "--replace"), "newer version of Tilewright")
+    refused(tilewright("admin", "restore", str(tmp_path / "none"), "--replace"), "there is no file")
+    refused(tilewright("admin", "restore", str(tmp_path), "--replace"), "there is no file")
+    assert content(data) == before
+
+
+# Refusals ------------------------------------------------------------------------------------------------
+
+
+def test_a_folder_in_use_is_neither_changed_nor_restored_into(data: Path, tilewright: Command, tmp_path: Path) -> None:
+    with process(data) as (_, site):
+        opened = site.open("azul", "me", "hotseat")
+        copy = tmp_path / "copy.sqlite3"
+        assert tilewright("admin", "backup", str(copy)).code == 0
+        there = f"is served already, at http://{site.host}/: stop that server first"
+        for command in (
+            ("delete", opened["id"]),
+            ("restore", str(copy), "--replace"),
+            ("expire", "--days", "1"),
+        ):
+            refused(tilewright("admin", *command), there)
+        assert site.http.get(f"/api/tables/{opened['id']}").status_code == 200
+
+
+COMMANDS = [("list",), ("show", "x"), ("export", "x"), ("delete", "x"), ("expire", "--days", "1"), ("stats",)]
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, ("backup", "copy")])
+def test_a_folder_without_tables_is_named(command: tuple[str, ...], data: Path, tilewright: Command) -> None:
+    refused(tilewright("admin", *command), "there are no tables in", str(data))
+    assert not data.exists()
+    data.touch()
+    refused(tilewright("admin", *command), "there are no tables in")
+
+
+@pytest.mark.parametrize("command", [("show", "x"), ("export", "x"), ("delete", "x")])
+def test_an_unknown_table_is_named(command: tuple[str, ...], data: Path, tilewright: Command) -> None:
+    with serving(data):
+        pass
+    refused(tilewright("admin", *command), "there is no table 'x'")
+
+
+def test_a_store_of_another_version_is_left_alone(data: Path, tilewright: Command) -> None:
+    with serving(data):
+        pass
+    with closing(sqlite3.connect(data / FILE)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+        connection.commit()
+    refused(tilewright("admin", "list"), "another version of Tilewright")
+    with closing(sqlite3.connect(data / FILE)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    refused(tilewright("serve", "--port", "0"), "newer version of Tilewright")
+    (data / FILE).write_text("hello " * 1000, encoding="utf-8")
+    refused(tilewright("admin", "list"), "cannot read", "not a database")
+
+
+def test_a_backup_that_cannot_be_written_is_named(data: Path, tilewright: Command, tmp_path: Path) -> None:
+    with serving(data):
+        pass
+    refused(tilewright("admin", "backup", str(tmp_path / "none" / "copy")), "cannot write", "No such file")

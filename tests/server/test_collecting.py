@@ -1,0 +1,73 @@
+"""Garbage is collected when nobody waits for a move."""
+
+import asyncio
+import gc
+import time
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from tilewright.server import collecting
+from tilewright.server.collecting import Collector
+
+
+class Circle:
+    """Something that refers to itself, so that only the collector frees it."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+@pytest.fixture(autouse=True)
+def thawed() -> Iterator[None]:
+    """Leave the collector as it was."""
+    yield
+    gc.unfreeze()
+
+
+def circle() -> "weakref.ref[Circle]":
+    return weakref.ref(Circle())
+
+
+def test_while_tables_change_nothing_old_is_looked_at() -> None:
+    old = circle()
+    gc.freeze()
+    collector = Collector(time.monotonic)
+    collector.look()
+    assert old() is not None
+    frozen = gc.get_freeze_count()
+    young = [Circle() for _ in range(100)]
+    collector.look()
+    assert gc.get_freeze_count() >= frozen + len(young), "what survives is frozen"
+
+
+def test_when_nothing_changes_everything_is_collected_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = time.monotonic()
+    monkeypatch.setattr(collecting, "IDLE", -1.0)
+    collector = Collector(lambda: changed)
+    old = circle()
+    gc.freeze()
+    collector.look()
+    assert old() is None
+    other = circle()
+    gc.freeze()
+    collector.look()
+    assert other() is not None, "nothing has changed since"
+    changed = time.monotonic()
+    collector.look()
+    assert other() is None
+
+
+def test_the_collector_works_as_before_when_the_server_has_ended() -> None:
+    async def run() -> None:
+        running = asyncio.create_task(Collector(time.monotonic).run())
+        await asyncio.sleep(0)
+        assert gc.get_threshold() == (collecting.YOUNG, 10, collecting.NEVER)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+    before = gc.get_threshold()
+    asyncio.run(run())
+    assert gc.get_threshold() == before
+    assert gc.get_freeze_count() == 0

@@ -1,0 +1,156 @@
+"""The examples of deploy/: servers behind nginx and Caddy, the unit of systemd, and the container."""
+
+import re
+import shlex
+import shutil
+import socket
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from clients import DEADLINE, Site, process
+from tilewright.cli import main
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port: int = found.getsockname()[1]
+        return port
+
+
+def nginx(folder: Path, port: int, behind: str) -> list[str]:
+    """The command for nginx with the example, at a port of this machine and without TLS, for the server behind it."""
+    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8").replace("127.0.0.1:8000", behind)
+    plain, encrypted = site.split("server {\n    listen 80;")[0], site.rindex("server {")
+    site = plain + site[encrypted:]
+    site = re.sub(r"(?m)^\s*(ssl_\S+ .*|listen \[::\].*)\n", "", site)
+    site = site.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port};")
+    whole = folder / "nginx.conf"
+    logs = f"error_log {folder}/error.log; pid {folder}/pid;"
+    temporary = " ".join(
+        f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    whole.write_text(f"{logs} events {{}} http {{ access_log off; {temporary}\n{site}\n}}", encoding="utf-8")
+    return ["nginx", "-p", str(folder), "-c", str(whole), "-g", "daemon off;"]
+
+
+def caddy(folder: Path, port: int, behind: str) -> list[str]:
+    """The command for Caddy with the example, at a port of this machine and without TLS, for the server behind it."""
+    site = (DEPLOY / "Caddyfile").read_text(encoding="utf-8").replace("127.0.0.1:8000", behind)
+    whole = folder / "Caddyfile"
+    storage = f"{{\n\tadmin off\n\tstorage file_system {folder}/caddy\n}}\n"
+    site = site.replace("play.example.org {", f"http://127.0.0.1:{port} {{")
+    whole.write_text(storage + site, encoding="utf-8")
+    return ["caddy", "run", "--adapter", "caddyfile", "--config", str(whole)]
+
+
+@contextmanager
+def proxied(name: str, folder: Path, behind: str) -> Iterator[Site]:
+    """A reverse proxy for the server at this address."""
+    if shutil.which(name) is None:
+        pytest.skip(f"{name} is not installed")
+    folder.mkdir()
+    port = free_port()
+    command = {"nginx": nginx, "caddy": caddy}[name](folder, port, behind)
+    with (folder / "said").open("w") as said, subprocess.Popen(command, stdout=said, stderr=said) as running:
+        try:
+            site = Site(f"127.0.0.1:{port}")
+            with site.http:
+                _wait(site, running, folder)
+                yield site
+        finally:
+            running.terminate()
+            running.wait(DEADLINE)
+
+
+def _wait(site: Site, running: "subprocess.Popen[bytes]", folder: Path) -> None:
+    """Wait until the proxy passes requests on."""
+    while True:
+        try:
+            if site.http.get("/livez").status_code == 200:
+                return
+        except httpx.TransportError:
+            assert running.poll() is None, (folder / "said").read_text()
+
+
+@pytest.mark.parametrize("name", ["nginx", "caddy"])
+def test_a_game_is_played_through_a_proxy_which_passes_on_no_metrics(name: str, tmp_path: Path) -> None:
+    with (
+        process(tmp_path / "data", "--trust-proxy", "127.0.0.1") as (_, behind),
+        proxied(name, tmp_path / "proxy", behind.host) as site,
+    ):
+        opened = site.open("azul", "me", "greedy", starter=0)
+        with site.at(opened) as page:
+            assert page.play_on(Random(1), moves=2)["ply"] >= 4  # the deal, two moves, and the bot's answer between
+        answer = site.http.get("/api/health")
+        assert (answer.status_code, len(answer.headers["X-Request-Id"])) == (200, 16)
+        assert answer.headers["Strict-Transport-Security"]
+        assert site.http.get("/readyz").status_code == 200
+        through = site.http.get("/metrics")
+        assert (through.status_code, "tilewright_moves" in through.text) == (404, False)
+        assert "tilewright_moves_total" in behind.http.get("/metrics").text
+        assert site.http.post("/api/replay", content=b"x" * 310_000).status_code == 413
+
+
+def test_pages_of_other_sites_are_turned_away_behind_a_proxy(tmp_path: Path) -> None:
+    """The proxy passes on Host, by which the server knows its own pages."""
+    from websockets.exceptions import InvalidStatus
+    from websockets.sync.client import connect
+
+    with (
+        process(tmp_path / "data", "--trust-proxy", "127.0.0.1") as (_, behind),
+        proxied("nginx", tmp_path / "proxy", behind.host) as site,
+    ):
+        address = f"ws://{site.host}/api/tables/{site.open()['id']}/play"
+        with connect(address, additional_headers={"Origin": f"http://{site.host}"}):
+            pass
+        with pytest.raises(InvalidStatus), connect(address, additional_headers={"Origin": "https://elsewhere.org"}):
+            pass
+
+
+def commands() -> list[list[str]]:
+    """The commands of Tilewright in the examples."""
+    found = []
+    for name in ("tilewright.service", "tilewright-backup.service"):
+        words = (DEPLOY / name).read_text(encoding="utf-8")
+        found += re.findall(r"/opt/tilewright/bin/tilewright ([^\n'$]*)", words)
+    container = re.search(r"CMD \[(\"serve\".*)\]", (DEPLOY / "Containerfile").read_text(encoding="utf-8"))
+    assert container
+    found.append(container[1].replace(",", " "))
+    return [shlex.split(words) for words in found]
+
+
+@pytest.mark.parametrize("command", commands(), ids=" ".join)
+def test_the_commands_of_the_examples_have_options_that_exist(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A folder that is none stops each command, but only after its options were read."""
+    (tmp_path / "file").touch()
+    arguments = [word for word in command if word not in ("--data", "/var/lib/tilewright")]
+    if arguments[0] == "admin":
+        arguments[-1:] = ["copy"]
+    assert main([*arguments, "--data", str(tmp_path / "file")]) == 2
+    assert str(tmp_path / "file") in capsys.readouterr().err
+
+
+def test_the_units_are_sound(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd-analyze is not installed")
+    program = tmp_path / "tilewright"
+    program.write_text("#!/bin/sh\n", encoding="utf-8")
+    program.chmod(0o755)
+    units = []
+    for unit in DEPLOY.glob("tilewright*.*er*"):
+        words = unit.read_text(encoding="utf-8").replace("/opt/tilewright/bin/tilewright", str(program))
+        units.append(tmp_path / unit.name)
+        units[-1].write_text(words, encoding="utf-8")
+    done = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)
+    assert len(units) == 3
+    assert (done.returncode, done.stderr) == (0, "")

@@ -1,0 +1,151 @@
+"""The expiry of abandoned tables, by a running server and by `tilewright admin expire`."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from clients import Inside, serving
+from commands import Command, refused
+from tilewright.server import expiry
+from tilewright.server.expiry import Expiry
+from tilewright.server.store import FILE, Conflict, Store, StoreError
+from tilewright.server.watch import stamp
+
+pytestmark = pytest.mark.usefixtures("environment")
+
+DAYS = {"clock": {"kind": "days", "days": 14}}
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path / "data"
+
+
+def opened(site: Inside) -> dict[str, str]:
+    """Tables of every kind, by what they are."""
+    over = site.open("azul", "me", "hotseat")
+    with site.at(over) as page:
+        page.play_on(Random(1))
+    return {
+        "over": over["id"],
+        "running": site.open("azul", "me", "hotseat")["id"],
+        "waiting": site.open("azul", "me", "open")["id"],
+        "days": site.open("azul", "me", "hotseat", terms=DAYS)["id"],
+    }
+
+
+def age(folder: Path, days: float) -> None:
+    """Let everything in a store have happened so many days ago."""
+    then = stamp(datetime.now(UTC) - timedelta(days=days))
+    with closing(sqlite3.connect(folder / FILE)) as connection:
+        connection.execute("UPDATE tables SET created = ?", (then,))
+        connection.execute("UPDATE log SET made = ?", (then,))
+        connection.commit()
+
+
+def left(site: Inside, ids: dict[str, str]) -> set[str]:
+    return {kind for kind, id in ids.items() if site.http.get(f"/api/tables/{id}").status_code == 200}
+
+
+@pytest.mark.parametrize(
+    ("days", "kept"),
+    [(29, {"over", "running", "waiting", "days"}), (31, {"over", "days"}), (45, {"over"})],
+)
+def test_abandoned_tables_are_deleted_by_hand(days: int, kept: set[str], data: Path, tilewright: Command) -> None:
+    with serving(data) as site:
+        ids = opened(site)
+    age(data, days)
+    gone = sorted(ids[kind] for kind in ids.keys() - kept)
+    assert sorted(tilewright("admin", "expire", "--days", "30", "--dry-run").out.split()) == gone
+    said = f"deleted {len(gone)} table{'' if len(gone) == 1 else 's'}\n"
+    assert tilewright("admin", "expire", "--days", "30").out == said
+    with serving(data) as site:
+        assert left(site, ids) == kept
+
+
+@pytest.fixture
+def sweeps(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """What each sweep of a server has removed. It sweeps without a break."""
+    monkeypatch.setattr(expiry, "BREAK", 0.0)
+    monkeypatch.setattr(expiry, "PERIOD", 0.01)
+    done: list[list[str]] = []
+    sweep = Expiry.sweep
+
+    async def noted(self: Expiry) -> list[str]:
+        done.append(await sweep(self))
+        return done[-1]
+
+    monkeypatch.setattr(Expiry, "sweep", noted)
+    return done
+
+
+def wait_for_a_sweep(site: Inside, sweeps: list[list[str]]) -> None:
+    """Wait until a whole sweep has begun and ended."""
+    enough = len(sweeps) + 2
+    while len(sweeps) < enough:
+        assert site.http.get("/livez").status_code == 200
+
+
+def test_a_server_sweeps_and_leaves_tables_where_somebody_is(data: Path, sweeps: list[list[str]]) -> None:
+    with serving(data, expire_after=30) as site:
+        ids = opened(site)
+        with site.page(ids["waiting"]) as page:
+            age(data, 31)
+            wait_for_a_sweep(site, sweeps)
+            assert left(site, ids) == {"over", "waiting", "days"}
+            assert page.hello()["status"] == "waiting"
+        age(data, 45)
+        wait_for_a_sweep(site, sweeps)
+        assert left(site, ids) == {"over"}
+    assert sorted(id for removed in sweeps for id in removed) == sorted(ids[kind] for kind in ids if kind != "over")
+
+
+def test_without_the_option_nothing_expires(data: Path, sweeps: list[list[str]]) -> None:
+    with serving(data) as site:
+        ids = opened(site)
+        age(data, 1000)
+        assert left(site, ids) == set(ids)
+    assert not sweeps
+
+
+def test_a_table_that_has_changed_meanwhile_stays(data: Path) -> None:
+    with serving(data) as site:
+        ids = opened(site)
+    store = Store(data)
+    with pytest.raises(Conflict, match="changed since"):
+        asyncio.run(store.expire(ids["running"], stamp(datetime.now(UTC) - timedelta(days=30))))
+    assert store.read(ids["running"])
+    store.close()
+
+
+def test_a_sweep_that_fails_is_followed_by_the_next(
+    data: Path, sweeps: list[list[str]], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving(data) as site:
+        ids = opened(site)
+    age(data, 31)
+    problems: list[Exception] = [StoreError("the disk is full"), ValueError("secret")]
+    idle = Store.idle
+
+    async def failing(self: Store, before: str) -> list[str]:
+        if problems:
+            raise problems.pop()
+        return await idle(self, before)
+
+    monkeypatch.setattr(Store, "idle", failing)
+    with serving(data, expire_after=30) as site:
+        wait_for_a_sweep(site, sweeps)
+        assert left(site, ids) == {"over", "days"}
+    assert "the expiry of tables failed with ValueError" in caplog.text
+    assert "secret" not in caplog.text
+
+
+@pytest.mark.parametrize("days", ["0", "-1", "x"])
+def test_a_number_of_days_that_makes_no_sense_is_refused(days: str, tilewright: Command) -> None:
+    refused(tilewright("admin", "expire", "--days", days), "--days")
+    refused(tilewright("serve", "--expire-after", days), "--expire-after")

@@ -1,0 +1,299 @@
+"""What one client may ask for: requests, tables, questions, sockets; and how long games, logs and records may get."""
+
+import asyncio
+import json
+import signal
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import Mock
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from clients import process, serving
+from tilewright import records
+from tilewright.registry import game
+from tilewright.server import table as tables_of_one
+from tilewright.server import tables
+from tilewright.server.counts import client_of
+from tilewright.server.limits import MOST_MOVES, Limits
+from tilewright.server.pace import Pace, Paces, Rate
+from tilewright.server.thinking import Thinking
+
+SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+RARELY = Rate(0.001, 2)
+
+
+def test_a_bucket_is_for_one_address_or_network() -> None:
+    paces = Paces(RARELY)
+    assert [paces.of("203.0.113.1").allows() for _ in range(3)] == [True, True, False]
+    assert paces.of("203.0.113.2").allows()
+    clients = [("2001:db8::1", 1), ("2001:db8::ffff", 2), ("2001:db8:0:1::1", 3), ("::ffff:203.0.113.1", 4)]
+    assert [client_of({"client": client}) for client in clients] == [
+        "2001:db8::",
+        "2001:db8::",
+        "2001:db8:0:1::",
+        "203.0.113.1",
+    ]
+    assert client_of({"client": None}) == ""
+
+
+def test_a_bucket_says_when_it_allows_the_next_event() -> None:
+    pace = Pace(Rate(0.5, 1))
+    assert pace.allows()
+    assert not pace.allows()
+    assert 1.9 < pace.wait <= 2.0
+
+
+def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.server.pace.KEPT", 2)
+    paces = Paces(RARELY)
+    first = paces.of("a")
+    assert paces.of("a") is first
+    for address in ("b", "c"):
+        paces.of(address)
+    assert paces.of("a") is not first
+
+
+@pytest.mark.parametrize(
+    ("limits", "path", "body"),
+    [
+        (Limits(requests=RARELY), "/api/positions/worth", {"position": "nonsense"}),
+        (Limits(tables=RARELY), "/api/tables", {"game": "azul", "seats": SEATS}),
+        (Limits(questions=RARELY), "/api/positions/opinions", {"position": "nonsense"}),
+        (Limits(questions=RARELY), "/api/tables/none/hint", {"token": "x" * 32}),
+    ],
+)
+def test_too_many_requests_are_answered_with_429_and_when_to_try_again(
+    limits: Limits, path: str, body: Any, tmp_path: Path
+) -> None:
+    with serving(tmp_path, limits=limits) as site:
+        answers = [site.http.post(path, json=body) for _ in range(3)]
+        assert all(answer.status_code != 429 for answer in answers[:2])
+        assert (answers[2].status_code, answers[2].json()["code"]) == (429, "too_fast")
+        assert 900 <= int(answers[2].headers["Retry-After"]) <= 1000
+        assert "content-security-policy" in answers[2].headers
+
+
+@pytest.mark.parametrize("options", [(), ("--trust-proxy", "127.0.0.1")])
+def test_only_a_trusted_proxy_says_who_its_clients_are(options: tuple[str, ...], tmp_path: Path) -> None:
+    """Its server tells nobody where it runs."""
+    new = {"game": "azul", "seats": SEATS}
+    most = int(Limits().tables.burst)
+    with process(tmp_path, *options) as (_, site):
+
+        def opened(client: str) -> int:
+            answer = site.http.post("/api/tables", json=new, headers={"X-Forwarded-For": client})
+            return answer.status_code
+
+        assert 429 in [opened("203.0.113.1") for _ in range(most + 10)]
+        assert opened("203.0.113.2") == (201 if options else 429)
+        assert (site.http.get("/api/reach").json()["command"] is None) == bool(options)
+
+
+def test_files_of_the_page_are_not_counted(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(requests=RARELY)) as site:
+        assert 429 not in {site.http.get("/").status_code for _ in range(5)}
+
+
+def test_a_client_may_have_so_many_sockets(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(sockets=2)) as site:
+        opened = site.open("azul", "me", "greedy")
+        with site.at(opened), site.at(opened), pytest.raises(InvalidStatus):
+            site.at(opened).__enter__()
+        with site.at(opened) as page:
+            assert page.table["id"] == opened["id"]
+        assert sum(site.app.state.counts.sockets.values()) <= 1
+
+
+def test_a_table_has_room_for_so_many_spectators_and_always_for_its_players(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(guests=1)) as site:
+        opened = site.open("azul", "me", "greedy")
+        watching = {"id": opened["id"], "tokens": {}}
+        with site.at(watching), site.at(opened) as page:
+            assert page.table["seats"][0]["yours"]
+            with connect(f"ws://{site.host}/api/tables/{opened['id']}/play") as socket:
+                socket.send('{"type": "hello", "tokens": []}')
+                assert json.loads(socket.recv(timeout=60))["code"] == "full"
+
+
+def test_a_record_of_too_many_lines_is_refused_before_it_is_replayed(tmp_path: Path) -> None:
+    text = "\n".join(["{}"] * (MOST_MOVES + 3))
+    with serving(tmp_path) as site:
+        for path, body in (
+            ("/api/replay", {"record": text}),
+            ("/api/reviews", {"record": text}),
+            ("/api/tables", {"game": "azul", "seats": SEATS, "record": text}),
+        ):
+            answer = site.http.post(path, json=body)
+            assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+            assert answer.json()["message"] == "a record of 1003 lines: expected a game of 1000 moves at most"
+
+
+def test_a_replay_comes_in_parts_and_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.server.reading.FRAMES", 30)
+    record = records.text(next(records.read(Path(__file__).parents[1] / "golden" / "azul-2.jsonl")))
+    reading = Mock(side_effect=tables.read_record)
+    monkeypatch.setattr("tilewright.server.routes.read_record", reading)
+    with serving(tmp_path) as site:
+        first = site.http.post("/api/replay", json={"record": record}).json()
+        frames = first["frames"]
+        assert len(frames) == 30 < first["total"]
+        while len(frames) < first["total"]:
+            more = site.http.post(f"/api/replay?from={len(frames)}", json={"record": record}).json()
+            assert more["total"] == first["total"]
+            frames += more["frames"]
+        assert [frame["step"]["ply"] for frame in frames[1:]] == list(range(1, first["total"]))
+        assert reading.call_count == 1
+        assert site.http.post("/api/replay?from=-1", json={"record": record}).status_code == 400
+
+
+def test_a_game_that_reaches_its_greatest_length_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those who are ahead have won: in the first round both. The table stays as it is after a restart."""
+    monkeypatch.setattr(tables_of_one, "MOST_MOVES", 6)
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page:
+            over = page.play_on(Random(1))
+            assert (over["status"], over["ply"]) == ("over", 6)
+            assert over["ending"] == {"why": "length", "seat": None}
+            assert over["winners"] == [0, 1]
+            assert page.move("1b1", seat=0)["code"] == "over"
+    with serving(tmp_path) as site, site.at(opened) as page:
+        assert page.table["ending"] == over["ending"]
+
+
+def test_takebacks_cannot_make_a_log_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_of_one, "MOST_ENTRIES", 6)
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat")) as page:
+        while True:
+            page.turn()
+            assert page.move()["type"] == "accepted"
+            page.fresh()
+            answer = page.undo(seat=next(iter(page.table["undo"])))
+            if answer["type"] == "error":
+                break
+            page.fresh()
+        assert answer["code"] == "too_large"
+        assert page.table["revision"] == 6
+        page.turn()
+        assert page.move()["type"] == "accepted", "the game goes on"
+
+
+def test_a_bot_waits_until_somebody_is_present(tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    class Noted(Thinking):
+        async def choose(self, bot: str, game: Any, view: Any, asker: str = "") -> Any:
+            asked.append(asker)
+            return await super().choose(bot, game, view, asker)
+
+    with serving(tmp_path, thinking=Noted()) as site:
+        opened = site.open("azul", "greedy", "me", starter=0)
+        assert site.http.get(f"/api/tables/{opened['id']}").json()["ply"] == 1
+        assert asked == []
+        with site.at(opened) as page:
+            page.turn()
+            assert page.table["ply"] == 2
+        assert asked == ["127.0.0.1"]
+
+
+def test_a_question_whose_asker_has_gone_is_given_up(tmp_path: Path) -> None:
+    """One that waits leaves the queue. One that a worker thinks about is answered, and the worker stays."""
+    silent = ("sh", "-c", "sleep 60")
+
+    async def ask() -> None:
+        thinking = Thinking(Limits(workers=1), command=silent)
+        rules = game("azul")
+        view = rules.apply(rules.start(), rules.deal(rules.start(), Random(1)))
+        asking = [asyncio.create_task(thinking.choose("greedy", rules, view)) for _ in range(3)]
+        while len(thinking.turns) < 2 or not thinking._all:
+            await asyncio.sleep(0)
+        (worker,) = thinking._all
+        for task in asking:
+            task.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert len(thinking.turns) == 0
+        assert worker.returncode is None
+        await thinking.close()
+        assert len(thinking.turns) == 0
+        assert await worker.wait() == -signal.SIGKILL
+
+    asyncio.run(ask())
+
+
+def test_an_id_is_for_one_message_of_a_seat(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat", starter=0)
+        with site.at(opened) as page:
+            first, other = (choice["move"] for choice in page.table["choices"][:2])
+            revision = page.table["revision"]
+            assert page.move(first, id="a")["type"] == "accepted"
+            again = page.move(first, id="a", seat=0, revision=revision)
+            assert (again["type"], again["revision"]) == ("accepted", revision + 1)
+            for changed in (
+                page.move(other, id="a", seat=0, revision=revision),
+                page.move("nonsense", id="a", seat=0, revision=revision),
+                page.undo(seat=0, id="a"),
+                page.request("resign", 0, id="a"),
+            ):
+                assert changed["code"] == "reused"
+            page.turn()
+            assert page.move(id="a", seat=1, revision=revision + 1)["type"] == "accepted", "the id of another seat"
+    with serving(tmp_path) as site, site.at(opened) as page:
+        assert page.move(first, id="a", seat=0, revision=revision)["revision"] == revision + 1
+        assert page.move(other, id="a", seat=0, revision=revision)["code"] == "reused"
+
+
+@pytest.mark.parametrize("name", ["\u200b", "\u3164\u3164", "\u2800", "\u0301\u0301", "\u202e \u2066"])
+def test_a_name_of_which_nothing_can_be_seen_is_refused(name: str, tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        seats = [{"kind": "me", "name": name}, {"kind": "open"}]
+        answer = site.http.post("/api/tables", json={"game": "azul", "seats": seats})
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+        opened = site.open("azul", "me", "open")
+        claimed = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": name})
+        assert claimed.status_code == 400
+
+
+@pytest.mark.parametrize(
+    "body", [b'{"name": "\\ud800"}', b'{"name": "\xff"}', b"\xff\xfe", b'{"name": "\xed\xa0\x80"}']
+)
+def test_text_that_is_none_is_refused_in_a_sentence(body: bytes, tmp_path: Path, caplog: Any) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "open")
+        answer = site.http.post(
+            f"/api/tables/{opened['id']}/seats/1", content=body, headers={"Content-Type": "application/json"}
+        )
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+        record = site.http.post("/api/replay", content=json.dumps({"record": "\ud800"}).encode())
+        assert 400 <= record.status_code < 500
+    assert "Traceback" not in caplog.text
+
+
+def test_a_socket_that_speaks_nonsense_is_closed_without_a_traceback(tmp_path: Path, caplog: Any) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "greedy")
+        with site.at(opened) as page:
+            page.say(type="hello", tokens=["\ud800"])
+            assert page.until(lambda message: message["type"] == "error")["code"] == "malformed"
+        with site.at(opened) as page:
+            page.socket.send(b"\xff\xff", text=True)
+            with pytest.raises(ConnectionClosed) as closed:
+                page.to_the_end()
+            assert closed.value.rcvd
+            assert closed.value.rcvd.code == 1007
+        with site.at(opened) as page:
+            with suppress(ConnectionClosed):
+                for _ in range(200):
+                    page.socket.ping()
+            with pytest.raises(ConnectionClosed) as closed:
+                page.to_the_end()
+            assert closed.value.rcvd
+            assert closed.value.rcvd.code == 1008
+    assert "Traceback" not in caplog.text

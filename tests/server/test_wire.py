@@ -1,0 +1,110 @@
+"""Clients that are slow: half a head, half a body, and pages that do not read."""
+
+import asyncio
+import base64
+import json
+import os
+import socket
+import struct
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from clients import DEADLINE, Inside, serving
+from tilewright.server import guard, sockets, wire
+from tilewright.server.pace import Rate
+
+SMALL = 4096
+"""The size of a small buffer, in bytes."""
+
+HEAD = b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+connection_made = wire.Socket.connection_made
+
+
+def with_small_buffers(protocol: wire.Socket, transport: asyncio.Transport) -> None:
+    """Let a connection have buffers that a few tables fill."""
+    transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)
+    transport.set_write_buffer_limits(SMALL)
+    connection_made(protocol, transport)
+
+
+def connected(site: Inside, said: bytes) -> socket.socket:
+    """A connection on which this was sent. It has a small buffer for answers."""
+    host, port = site.host.split(":")
+    client = socket.socket()
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+    client.settimeout(DEADLINE)
+    client.connect((host, int(port)))
+    client.sendall(said)
+    return client
+
+
+def upgrade(site: Inside, id: str) -> bytes:
+    """The head of a request for the socket of a table."""
+    key = base64.b64encode(os.urandom(16)).decode()
+    return (
+        f"GET /api/tables/{id}/play HTTP/1.1\r\nHost: {site.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    ).encode()
+
+
+def frame(text: str) -> bytes:
+    """A text frame of a client, masked with zeros (RFC 6455, 5.2)."""
+    data = text.encode()
+    return struct.pack(">BBH", 0x81, 0x80 | 126, len(data)) + bytes(4) + data
+
+
+def is_closed(client: socket.socket) -> bool:
+    """Whether the server closes the connection. It may do so in either way."""
+    try:
+        return client.recv(1) == b""
+    except ConnectionResetError:
+        return True
+
+
+@pytest.mark.parametrize("said", [b"", HEAD[:20]])
+def test_half_a_head_is_not_waited_for(said: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "HEAD_TIME", 0.2)
+    with serving(tmp_path) as site, connected(site, said) as client:
+        assert is_closed(client)
+
+
+def test_half_a_head_after_a_whole_request_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "HEAD_TIME", 0.2)
+    with serving(tmp_path) as site, connected(site, HEAD) as client:
+        answer = b""
+        while not answer.endswith(b"}"):
+            answer += client.recv(65_536)
+        assert answer.startswith(b"HTTP/1.1 200")
+        client.sendall(HEAD[:20])
+        assert is_closed(client)
+
+
+def test_half_a_body_is_refused_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "BODY_TIME", 0.2)
+    head = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+    with serving(tmp_path) as site, connected(site, head + b'{"record"') as client:
+        assert client.recv(65_536).startswith(b"HTTP/1.1 408")
+
+
+def test_a_page_that_does_not_read_is_dropped_and_its_seat_shown_as_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "UNREAD_TIME", 0.2)
+    monkeypatch.setattr(wire.Socket, "keepalive_timeout", lambda self: None)
+    monkeypatch.setattr(wire.Socket, "connection_made", with_small_buffers)
+    monkeypatch.setattr("tilewright.server.presence.GRACE", 0.0)
+    with serving(tmp_path) as site, patch.object(sockets, "MESSAGES", Rate(1e5, 1e5)):
+        opened = site.open("azul", "me", "open")
+        ben = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
+        with connected(site, upgrade(site, opened["id"])) as deaf, site.at(ben) as page:
+            hello = frame(json.dumps({"type": "hello", "tokens": [opened["tokens"]["0"]]}))
+            deaf.sendall(hello)
+            page.until(lambda said: said["type"] == "table" and said["seats"][0]["online"])
+            for _ in range(50):  # every hello is answered with a whole table, which nobody reads
+                deaf.sendall(hello)
+            page.until(lambda said: said["type"] == "table" and not said["seats"][0]["online"])
+            assert not any(0 in guest.held for guest in site.table(opened["id"]).guests)

@@ -1,0 +1,92 @@
+import { awaited, offered, ROUND_3, TAKING } from './duelling'
+import { moved, picks, start, startAt } from './playing'
+import { expect, test } from './server'
+import { PHONE, sound } from './sound'
+import { text } from './texts'
+
+/** Line 3 of the player in turn is full, and line 5 holds black. */
+const LINES_HELD = [
+    'tw1 azul 2 draft 1 0 0 - b15y16r17k15w17 . bbbb/./././. byrrrw',
+    '0:././yyy/./kkk:...../...../...../...../.....:.',
+    '0:./kk/./ww/.:...../...../...../...../.....:.',
+].join(' ')
+
+test('a grey Undo says why, and the link to the table is copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await start(page, { players: 2 })
+    await picks(page).first().waitFor()
+    const told = page.locator('p.told')
+    await page.getByRole('button', { name: text('table-undo') }).click({ force: true })
+    await expect(told).toHaveText(text('table-undo-none'))
+    await page.getByRole('button', { name: text('table-menu') }).click()
+    await page.getByRole('button', { name: text('table-copy-link') }).click()
+    await expect(told).toHaveText(text('table-copied-link'))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    await page.keyboard.press('Escape')
+    await expect(told, 'the next key clears it').toHaveCount(0)
+})
+
+test('a typed move that is not legal gets the reason that a click gets', async ({ page }) => {
+    await startAt(page, 'azul', LINES_HELD)
+    await picks(page).first().waitFor()
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog')
+    for (const [move, reason] of [
+        ['1b3', 'Line 3 is full'],
+        ['1b5', 'Line 5 holds another colour: black'],
+        ['2b1', 'There are no blue tiles to take from factory 2.'],
+    ]) {
+        await page.getByRole('textbox').fill(move!)
+        await page.keyboard.press('Enter')
+        await expect(dialog).toContainText(reason!)
+    }
+    await sound(page)
+})
+
+test('full lines of Duel say what they will score', async ({ page }) => {
+    await startAt(page, 'duel', TAKING)
+    await awaited(page)
+    const notes = page.locator('.own .lines .note')
+    await expect(notes).toHaveText(['+3', '+1', '+2'])
+    await expect(page.locator('.own [data-line="4"] .note')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+    test.use(PHONE)
+
+    test('a draw is asked about once, and plates put back are listed', async ({ page }) => {
+        await startAt(page, 'duel', ROUND_3)
+        await awaited(page)
+        await offered(page, 'draw').tap()
+        await expect(page.getByText(text('duel-draw-sure', { cost: -1 }))).toBeVisible()
+        await sound(page)
+        await moved(page, () => page.getByRole('button', { name: text('table-confirm') }).tap())
+        await moved(page, () => offered(page, 'draw').first().tap())
+        await expect(page.getByText(text('duel-draw-sure', { cost: -1 })), 'not again').toHaveCount(0)
+        await moved(page, () => offered(page, 'look').tap())
+        await moved(page, () => offered(page, 'plate').first().tap())
+        await offered(page, 'field').first().tap()
+        await moved(page, () => offered(page, 'field').first().tap())
+        await expect(offered(page, 'pick').first(), 'the turn is over').toBeVisible()
+        await page.keyboard.press('i')
+        await expect(page.getByRole('dialog')).toContainText('(you have seen it)')
+    })
+
+    test('the number of an ornament shows while its plate is turned', async ({ page }) => {
+        await startAt(page, 'duel', ROUND_3)
+        await awaited(page)
+        await offered(page, 'draw').tap()
+        await moved(page, () => page.getByRole('button', { name: text('table-confirm') }).tap())
+        await moved(page, () => offered(page, 'look').tap())
+        const field = page.locator('[data-field="a1"]')
+        await field.tap()
+        const shown = async () => (await field.innerText()).trim()
+        const numbers = new Set([await shown()])
+        for (let turn = 0; turn < 3; turn += 1) {
+            await page.getByRole('button', { name: text('duel-turn-right') }).tap()
+            numbers.add(await shown())
+        }
+        // Its ornament is in row 1 or 2 of the dome, depending on how it is turned.
+        expect([...numbers].sort()).toEqual(['1', '2'])
+    })
+})

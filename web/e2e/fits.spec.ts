@@ -61,6 +61,10 @@ const PARTS = [
 
 /** Checks that the whole table is in the window and no two parts overlap. */
 async function expectFit(page: Page, width: number, height: number): Promise<void> {
+    // What is measured before a frame is drawn decides what that frame shows.
+    await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
     const whole = await page.evaluate(() => {
         const { scrollWidth, scrollHeight } = document.documentElement
         return [scrollWidth, scrollHeight]

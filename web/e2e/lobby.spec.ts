@@ -50,6 +50,19 @@ test('the front page names the games, and everything is chosen once', async ({ p
     await expect(picks(page).first()).toBeVisible()
 })
 
+for (const start of ['hero-play', 'hero-friend'] as const) {
+    test(`the wall chosen in the options holds for the quick start: ${start}`, async ({ page }) => {
+        await page.goto('/')
+        const wall = page.getByRole('group', { name: text('setup-wall') })
+        await wall.getByText(text('setup-wall-grey'), { exact: true }).click()
+        const asked = page.waitForRequest(
+            (each) => each.method() === 'POST' && each.url().endsWith('/api/tables'),
+        )
+        await page.getByRole('button', { name: text(start) }).click()
+        expect((await asked).postDataJSON().game).toBe('azul-grey')
+    })
+}
+
 for (const size of [
     { width: 360, height: 640 },
     { width: 390, height: 844 },

@@ -13,7 +13,7 @@ async function begun(page: Page, url: string, game: string, bots: number): Promi
     const moves = async () => {
         const record = await page.request.get(`${url}/api/tables/${id}/record`)
         expect(record.ok()).toBe(true)
-        return (await record.text()).trim().split('\n').slice(1)
+        return (await record.text()).split('\n').filter((line) => line.includes('"move"'))
     }
     await expect.poll(async () => (await moves()).length).toBeGreaterThan(bots)
     return (await moves()).slice(0, bots + 1)

@@ -99,6 +99,7 @@ class Connection:
         self.wakeful = asyncio.Event()
         self.pace = Pace(MESSAGES)
         self.strikes = 0
+        self.is_over = False
         self.hearing: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -111,6 +112,7 @@ class Connection:
                 if problem := task.exception():
                     log_failure(f"a connection to table {self.table.id}", problem)
         finally:
+            self.is_over = True
             self.table.leave(self)
             for task in (writing, reading):
                 task.cancel()
@@ -200,6 +202,8 @@ class Connection:
             self._answer(unexpected(f"a message to table {self.table.id}", problem).problem(id))
 
     def _greet(self, hello: Hello) -> None:
+        if self.is_over:  # the page disconnected before its hello was handled: it would stay at the table for ever
+            return
         self.told = len(self.table.history.moves)
         self.table.join(self, hello.tokens)
 

@@ -7,9 +7,9 @@ from tilewright.games.classic.rules import Classic
 from tilewright.players.level import Strength, ten_levels
 
 COLOURED = ten_levels((1.8, 1.2, 0.76, 0.49, 0.23), (100, 800, 5000, 40_000), 500)
-GREY = ten_levels((1.2, 0.72, 0.48, 0.31, 0.15), (100, 800, 5000, 40_000), 500)
-"""The levels for two players on each wall. The net of the coloured wall is wider and sees more at a glance, so its
-levels have a higher temperature.
+GREY = ten_levels((1.56, 0.94, 0.62, 0.4, 0.195), (100, 800, 5000, 40_000), 500)
+"""The levels for two players on each wall. The net of the coloured wall sees more at a glance, so its levels have a
+higher temperature.
 """
 
 MORE_PLAYERS = ten_levels((0.45, 0.32, 0.23, 0.14, 0.09), (150, 450, 1300, 4000), 800)

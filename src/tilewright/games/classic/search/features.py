@@ -20,7 +20,12 @@ SCORE, PROMISE, SHARE, COLUMNS, COLOURS, ROWS, FREE, FLOOR_TAKEN = 88, 89, 94, 9
 how many columns, colours and rows have one to five tiles; for each row, what its free spaces would score; and the
 number of floor spaces taken."""
 
-BOARD = FLOOR_TAKEN + 1
+IN_ROW = FLOOR_TAKEN + 1
+IN_COLUMN = IN_ROW + 25
+"""Features that are 0 or 1, and 0 on the coloured wall, whose spaces say it already: whether a colour lies in a row and
+in a column."""
+
+BOARD = IN_COLUMN + 25
 
 SCORE_UNIT, PROMISE_UNIT, COUNT_UNIT, FREE_UNIT, FLOOR_UNIT = 0.05, 0.25, 0.5, 0.05, 0.2
 """The scale of the numeric features: what a point or a piece adds, so that all are of a similar size."""
@@ -107,6 +112,14 @@ def board_features(grey: int, wall: int, score: int, held: Any, lines: int, out:
                 out[PROMISE + row] = share * points(wall | 1 << (5 * row + column), row, column) * PROMISE_UNIT
             out[SHARE + row] = share
         begun += 5 * row
+    if grey:
+        for colour in range(5):
+            spaces = held[colour]
+            while spaces:
+                row, column = divmod(lowest(spaces), 5)
+                spaces &= spaces - 1
+                out[IN_ROW + 5 * row + colour] = 1
+                out[IN_COLUMN + 5 * column + colour] = 1
     bonus, rows = 0, 0
     for index in range(5):
         tiles = popcount(wall >> index & COLUMN)

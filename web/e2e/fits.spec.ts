@@ -142,6 +142,50 @@ for (const [width, height] of WINDOWS) {
     })
 }
 
+/** A stack of three tiles on a covered chip lies on every small moon. */
+const STACKS = [
+    'tw1 duel 2 rows,columns,diagonals turn 3 0 0 - r1k1 b8y1r4k3t8',
+    'yyrkt,.,./.,btb,?/.,rkk,?/.,bkb,?/.,yyk,?',
+    'm3,m7,m6 o,?,?,?,? . . b,y,y,k,t,t,ty,rt,bk,bk,ky,ky',
+    '14:2:0:./././kkk/./yyy:./o6+3/o1+0/./m8+1/./o9+2/m9+1/.:...ry./...kt./...t../....../.b..../......:.:ty,br,br,rt',
+    '0:2:0:./rr/t/y/yy/rrr:m4+2/././././m1+3/o7+0/o5+1/m2+3:.y..../....../....../....../....../......:.:b,r,r,k',
+].join(' ')
+
+test('every tile of a stack of Duel can be read on a phone', async ({ page }) => {
+    for (const [width, height] of [
+        [360, 640],
+        [390, 664],
+        [390, 844],
+    ] as const) {
+        await page.setViewportSize({ width, height })
+        await startAt(page, 'duel', STACKS)
+        await awaited(page)
+        const moons = await page.locator('.moon:has(.stack)').evaluateAll((all) =>
+            all.map((moon) => {
+                const { left, right } = moon.getBoundingClientRect()
+                const tiles = [...moon.querySelectorAll('.pick .tile, .under .tile')]
+                    .filter((tile) => tile.checkVisibility({ opacityProperty: true }))
+                    .map((tile) => tile.getBoundingClientRect())
+                // Each tile is covered by the one to its right, and the top is the rightmost.
+                const shown = tiles.map(
+                    (tile, at) => (at === 0 ? tile.right : tiles[at - 1]!.left) - tile.left,
+                )
+                const parts = shown.map((part, at) => part / tiles[at]!.width)
+                const inside = tiles.every((tile) => tile.left >= left && tile.right <= right)
+                return { count: tiles.length, least: Math.min(...shown), part: Math.min(...parts), inside }
+            }),
+        )
+        expect(moons).toHaveLength(4)
+        for (const { count, least, part, inside } of moons) {
+            expect(count).toBe(3)
+            expect(least).toBeGreaterThanOrEqual(18)
+            expect(part).toBeGreaterThan(0.65)
+            expect(inside).toBe(true)
+        }
+        await expectFit(page, width, height)
+    }
+})
+
 /** Four goals with the longest texts and numbers. */
 const LONG_GOALS = TAKING.replace('rows,columns,diagonals', 'five_colours,edge,corners,ornaments')
 

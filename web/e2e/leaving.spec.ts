@@ -140,6 +140,8 @@ test('a seat that was left alone is given to a bot, and its owner comes back', a
     const { ann, ben, id, close } = await sitDown(browser, own, TERMS)
     await move(ann)
     await ben.goto('/rules')
+    // The time of an absence runs from the moment at which the server notices it.
+    await expect(ann.getByTitle(text('table-gone'))).toBeVisible()
     await own.pass(200)
     await ann.reload()
     await expect(ann.getByText(text('leave-alone', { who: 'Ben' }))).toBeVisible()

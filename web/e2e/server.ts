@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type BrowserContext } from '@playwright/test'
@@ -41,7 +41,9 @@ export class Server {
 
     /** Sets its watch ahead by so many seconds. It looks at it when a page next asks for something. */
     async pass(seconds: number): Promise<void> {
-        await writeFile(join(this.data, 'ahead.txt'), String(seconds))
+        const file = join(this.data, 'ahead.txt')
+        await writeFile(`${file}.new`, String(seconds))
+        await rename(`${file}.new`, file) // so that the server never reads half a file
     }
 
     /** Stops it as a power cut would. */

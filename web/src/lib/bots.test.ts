@@ -42,6 +42,13 @@ describe('bots', () => {
         expect([0, 2, 3].map((seat) => variantNamed('level:2', shown[seat]!))).toEqual([0, 1, 2])
     })
 
+    it('without a level are numbered at one table, and have faces of their own', () => {
+        const names = ['greedy', 'random', 'greedy', 'greedy']
+        const shown = names.map((_, seat) => shownName(names, seat))
+        expect(shown).toEqual(['Greedy', 'Random', 'Greedy 2', 'Greedy 3'])
+        expect([0, 2, 3].map((seat) => variantNamed('greedy', shown[seat]!))).toEqual([0, 1, 2])
+    })
+
     it('have faces that are drawn', () => {
         const bots = [...Array.from({ length: LEVELS }, (_, index) => levelBot(index + 1))]
         for (const bot of [...bots, 'greedy', 'random', 'search', 'uct']) {

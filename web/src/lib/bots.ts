@@ -19,13 +19,14 @@ export function levelOf(bot: string): number | null {
 /** The number of characters at each level. No table has more bots, because at least one person plays. */
 export const VARIANTS = 3
 
-/** Returns the name of a bot. Bots of the same level at one table are told apart by their `variant`. A bot without a text
- * in the catalogue keeps the name that the server gave it. */
+/** Returns the name of a bot. Equal bots at one table are told apart by their `variant`: those of a level have names of
+ * their own, and others are numbered. A bot without a text in the catalogue keeps the name that the server gave it. */
 export function botName(bot: string, variant = 0): string {
     const level = levelOf(bot)
     const name = level === null ? known(`bot-${bot}`) : firstName(bot, variant)
     if (name === null) return bot
-    return level === null ? name : t('bot-level', { name, level })
+    if (level !== null) return t('bot-level', { name, level })
+    return variant === 0 ? name : t('bot-numbered', { name, number: variant + 1 })
 }
 
 /** Returns the name of a level's character without the level, or null if the bot has no level. */

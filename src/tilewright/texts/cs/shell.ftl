@@ -33,6 +33,7 @@ bot-search-about = přemýšlí dopředu a těžko se poráží
 bot-uct = UCT
 bot-uct-about = v duchu sehraje mnoho náhodných partií
 bot-level = { $name } ({ $level })
+bot-numbered = { $name } { $number }
 level-1 = Nováček
 level-1-about = Bere, co se zrovna třpytí. S hrou teprve začíná, vyhraje i dítě.
 level-2 = Žák

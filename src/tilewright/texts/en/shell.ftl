@@ -33,6 +33,7 @@ bot-search-about = looks ahead, and is hard to beat
 bot-uct = UCT
 bot-uct-about = plays out many random games in its head
 bot-level = { $name } ({ $level })
+bot-numbered = { $name } { $number }
 level-1 = Novice
 level-1-about = Takes whatever shines. Just starting out: even a child can win.
 level-2 = Pupil

@@ -33,6 +33,7 @@ bot-search-about = думає наперед, і його важко перем�
 bot-uct = UCT
 bot-uct-about = подумки грає багато випадкових партій
 bot-level = { $name } ({ $level })
+bot-numbered = { $name } { $number }
 level-1 = Новачок
 level-1-about = Бере те, що блищить. Тільки починає грати: виграє навіть дитина.
 level-2 = Школяр

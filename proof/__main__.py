@@ -20,11 +20,11 @@ def main() -> None:
     parser.add_argument("--short", action="store_true", help="at the size of make test")
     given = parser.parse_args()
     if unknown := set(given.names) - set(PROOFS):
-        parser.error(f"unknown proof {sorted(unknown)[0]}: expected one of {', '.join(PROOFS)}")
+        parser.error(f"unknown proof {min(unknown)}: expected one of {', '.join(PROOFS)}")
     failed = []
     for name in given.names or PROOFS:
         module = import_module(f"proof.{name}")
-        print(f"{name}: {module.__doc__.splitlines()[0]}", flush=True)
+        print(f"{name}: {(module.__doc__ or '').splitlines()[0]}", flush=True)
         began = time.monotonic()
         report = module.prove(module.SHORT if given.short else ())
         print(f"  took {time.monotonic() - began:.0f} s", flush=True)

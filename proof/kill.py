@@ -11,6 +11,7 @@ how long it takes from its start until all of them have been shown. `--serve` pa
 import argparse
 import asyncio
 import shlex
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -24,7 +25,7 @@ from websockets.exceptions import WebSocketException
 from proof.report import Report
 from proof.site import DEADLINE, Player, Site, ask, record_of, serving
 
-SHORT = ("--kills", "3", "--tables", "3", "--many", "20")
+SHORT = ("--kills", "1", "--tables", "3", "--many", "5")
 LONGEST = 0.5
 """The longest time that a server lives after the first move, in seconds."""
 
@@ -133,6 +134,4 @@ def prove(argv: Sequence[str] = ()) -> Report:
 
 
 if __name__ == "__main__":
-    import sys
-
     prove(sys.argv[1:]).end()

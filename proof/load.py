@@ -5,12 +5,14 @@
 Starts `tilewright serve` on loopback with an empty data folder. At each table two clients play random moves against
 each other over a socket each; a game that is over is followed by a new table. All tables together make `--rate` moves a
 second, as far as the server keeps up. Printed is the time from sending a move until both players have the table that
-shows it, and how the memory of the server grew. `--bots N` adds N tables at which a bot of level 5 plays as well. The
-clients have addresses of their own (127.0.0.0/8), since the server limits what one address may ask for.
+shows it, and how the memory of the server grew, after `--settle` seconds in which the first games end and tables come
+to be at different stages. `--bots N` adds N tables at which a bot of level 5 plays as well. The clients have addresses
+of their own (127.0.0.0/8), since the server limits what one address may ask for.
 """
 
 import argparse
 import asyncio
+import gc
 import json
 import statistics
 import sys
@@ -21,13 +23,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from proof.report import Report
-from proof.site import PEOPLE, REVISION, Site, serving
+from proof.site import DEADLINE, PEOPLE, REVISION, Site, ask, serving
 
-SHORT = ("--tables", "5", "--rate", "50", "--seconds", "2", "--settle", "0", "--bots", "1")
+SHORT = ("--tables", "4", "--rate", "50", "--seconds", "1", "--settle", "0", "--bots", "1")
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
 OPENERS = 20
 """How many tables are opened at the same time."""
@@ -53,19 +54,17 @@ class Load:
         async with self.gate:
             self.opened += 1
             source = self.address()
-            transport = httpx.AsyncHTTPTransport(local_address=source)
-            async with httpx.AsyncClient(base_url=f"http://{self.host}", timeout=60, transport=transport) as http:
-                answer = await http.post("/api/tables", json={"game": self.game, "seats": seats})
-                answer.raise_for_status()
-                return answer.json(), source
+            return await ask(self.host, "/api/tables", {"game": self.game, "seats": seats}, source), source
+
+    def connect(self, opened: dict[str, Any], source: str) -> connect:
+        address = f"ws://{self.host}/api/tables/{opened['id']}/play"
+        return connect(address, compression=None, local_addr=(source, 0), open_timeout=DEADLINE)
 
     async def table(self, end: float, pause: float, ready: asyncio.Barrier | None) -> None:
         """Play one game after another at tables of two."""
         while time.perf_counter() < end:
             opened, source = await self.open(PEOPLE)
-            address = f"ws://{self.host}/api/tables/{opened['id']}/play"
-            options = {"compression": None, "local_addr": (source, 0), "open_timeout": 60}
-            async with connect(address, **options) as one, connect(address, **options) as two:
+            async with self.connect(opened, source) as one, self.connect(opened, source) as two:
                 for socket, token in ((one, "0"), (two, "1")):
                     await socket.send(json.dumps({"type": "hello", "tokens": [opened["tokens"][token]]}))
                 if ready:
@@ -109,8 +108,7 @@ class Load:
         """Keep a bot of level 5 thinking."""
         while time.perf_counter() < end:
             opened, source = await self.open(WITH_A_BOT)
-            address = f"ws://{self.host}/api/tables/{opened['id']}/play"
-            async with connect(address, compression=None, local_addr=(source, 0), open_timeout=60) as socket:
+            async with self.connect(opened, source) as socket:
                 await socket.send(json.dumps({"type": "hello", "tokens": [opened["tokens"]["0"]]}))
                 table = await self._table(socket, 0)
                 while time.perf_counter() < end and table["status"] != "over":
@@ -159,6 +157,8 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     await ready.wait()
     opened = time.perf_counter() - opening
     report.figure(f"{given.tables} tables with {2 * given.tables} sockets are open after {opened:.0f} s")
+    gc.collect()
+    gc.freeze()  # the collector would stop the clients, which looks as if the server did
     tasks += [asyncio.create_task(load.against_a_bot(end)) for _ in range(given.bots)]
     await asyncio.sleep(given.settle)
     load.took.clear()
@@ -185,7 +185,9 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=400, help="moves a second of all tables of people together")
     parser.add_argument("--seconds", type=float, default=600)
-    parser.add_argument("--settle", type=float, default=15, help="seconds of play before the measurement")
+    parser.add_argument(
+        "--settle", type=float, default=200, help="seconds of play before the measurement: a game's length"
+    )
     parser.add_argument("--bots", type=int, default=0, help="tables at which a bot of level 5 plays, in addition")
     parser.add_argument("--game", default="azul")
     return parser

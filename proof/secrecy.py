@@ -2,37 +2,42 @@
 
     python -m proof.secrecy --games 50
 
-A random game of Duel is played, and copied with other plates in place of some that a reader may not know: everything that
-this reader was told is the same. Both are stored as the same table in two data folders. Every frame of the socket, the
-table, its list entry, its replay, its record, hints and errors have to be byte-equal, for every seat and a spectator.
+A random game of Duel is played, and copied with other plates in place of some that a reader may not know: everything
+that this reader was told is the same. Both are stored as the same table in two data folders. Every frame of the socket,
+the table, its list entry, its replay, its record, hints and errors have to be byte-equal, for every seat and a
+spectator.
 """
 
 import argparse
 import asyncio
 import json
 import re
+import sys
 import tempfile
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from starlette.testclient import TestClient
+import httpx
+from websockets.sync.client import connect
 
 from proof.report import Report
+from proof.site import DEADLINE
 from tilewright import CHANCE, OVER, game
 from tilewright.core import AnyGame, TilewrightError
+from tilewright.review.advice import Advice
 from tilewright.server.app import create_app
 from tilewright.server.limits import Limits
 from tilewright.server.pace import Rate
+from tilewright.server.serving import Server, listen
 from tilewright.server.store import Entry, Opening, Sitting, Store
 from tilewright.server.table import digest
 from tilewright.server.thinking import Thinking
 
-SHORT = (
-    "--games",
-    "1",
-)
+SHORT = ("--games", "1")
 TOKENS = ("the token of seat 0", "the token of seat 1")
 WHEN = "2026-01-01T00:00:00+00:00"
 PLATE = re.compile(r"\b[om]\d\b")
@@ -46,15 +51,14 @@ class FirstMove(Thinking):
     async def choose(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Any:
         return sorted(game.legal(view), key=str)[hash(game.position(view)) % len(game.legal(view))]
 
-    async def advise(self, bot: str, game: AnyGame, view: Any, asker: str) -> Any:
-        from tilewright.review.advice import Advice
-
+    async def advise(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Advice:
         return Advice(await self.choose(bot, game, view))
 
 
 def played(rules: AnyGame, rng: Random, most: int) -> list[str]:
     """Returns the moves of a random game in which plates are often drawn and looked at."""
-    state, moves = rules.start(), []
+    state = rules.start()
+    moves: list[str] = []
     while (actor := rules.actor(state)) != OVER and len(moves) < most:
         if actor == CHANCE:
             move = rules.deal(state, rng)
@@ -80,6 +84,11 @@ def told(rules: AnyGame, moves: Sequence[str], reader: int | None) -> list[Any] 
     return [*heard, rules.view(state, reader)]
 
 
+def _renamed(move: str, names: dict[str, str]) -> str:
+    """Returns a move with other names of plates."""
+    return PLATE.sub(lambda found: names.get(found[0], found[0]), move)
+
+
 def twins(rules: AnyGame, moves: list[str], reader: int | None, rng: Random) -> list[str] | None:
     """Returns another game of which a reader is told the same; None if none is found."""
     names = [f"{kind}{number}" for kind in "om" for number in range(1, 10)]
@@ -88,7 +97,7 @@ def twins(rules: AnyGame, moves: list[str], reader: int | None, rng: Random) -> 
     before = told(rules, moves, reader)
     for one, other in pairs:
         swap = {one: other, other: one}
-        swapped = [PLATE.sub(lambda found, swap=swap: swap.get(found[0], found[0]), move) for move in moves]  # type: ignore[misc]
+        swapped = [_renamed(move, swap) for move in moves]
         if swapped != moves and told(rules, swapped, reader) == before:
             return swapped
     return None
@@ -112,14 +121,31 @@ def _keep(folder: Path, rules: AnyGame, moves: Sequence[str]) -> None:
     asyncio.run(write())
 
 
-def frames(folder: Path, reader: int | None) -> list[str]:
-    """Returns everything that a reader gets from the server of a data folder."""
+@contextmanager
+def _serving(folder: Path) -> Iterator[str]:
+    """Serve a data folder in a thread, with a bot whose moves are known. Yields the host and port."""
     thinking = FirstMove()
     thinking.compiled = True
     app = create_app(folder, thinking=thinking, limits=Limits(requests=ANY, tables=ANY, questions=ANY))
+    listening, ready = listen("127.0.0.1", 0), threading.Event()
+    server = Server(app, ready.set)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        if not ready.wait(DEADLINE):
+            raise TimeoutError("the server did not start")
+        yield f"127.0.0.1:{listening.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(DEADLINE)
+        listening.close()
+
+
+def frames(folder: Path, reader: int | None) -> list[str]:
+    """Returns everything that a reader gets from the server of a data folder."""
     held = [] if reader is None else [TOKENS[reader]]
     got: list[str] = []
-    with TestClient(app) as client:
+    with _serving(folder) as host, httpx.Client(base_url=f"http://{host}", timeout=DEADLINE) as client:
         for path, body in (
             ("/api/tables/table", None),
             ("/api/tables/list", {"tables": {"table": held}}),
@@ -132,15 +158,18 @@ def frames(folder: Path, reader: int | None) -> list[str]:
         ):
             answer = client.get(path) if body is None else client.post(path, json=body)
             got.append(f"{path} {answer.status_code} {answer.text}")
-        with client.websocket_connect("/api/tables/table/play") as socket:
-            socket.send_text(json.dumps({"type": "hello", "tokens": held}))
-            got.append(socket.receive_text())
+        with connect(f"ws://{host}/api/tables/table/play", compression=None) as socket:
+            socket.send(json.dumps({"type": "hello", "tokens": held}))
+            got.append(str(socket.recv(DEADLINE)))
             table = json.loads(got[-1])
             for number, guess in enumerate(GUESSES):
-                move = {"type": "move", "id": str(number), "seat": reader or 0, "revision": table["revision"]}
                 if guess not in [choice["move"] for choice in table["choices"]]:
-                    socket.send_text(json.dumps({**move, "move": guess}))
-                    got.append(socket.receive_text())
+                    move = {"type": "move", "id": str(number), "seat": reader or 0, "revision": table["revision"]}
+                    socket.send(json.dumps({**move, "move": guess}))
+                    # Tables in between tell who is present, at any time.
+                    while (text := str(socket.recv(DEADLINE))).startswith('{"type":"table"'):
+                        pass
+                    got.append(text)
     return got
 
 
@@ -174,6 +203,4 @@ def prove(argv: Sequence[str] = ()) -> Report:
 
 
 if __name__ == "__main__":
-    import sys
-
     prove(sys.argv[1:]).end()

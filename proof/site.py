@@ -66,10 +66,15 @@ def serving(folder: Path, *arguments: str, unlimited: bool = False) -> Iterator[
             process.kill()
 
 
+def client(host: str, source: str = "127.0.0.1") -> httpx.AsyncClient:
+    """Returns a client with an address of this machine. It does not load certificates, which takes 15 ms."""
+    transport = httpx.AsyncHTTPTransport(local_address=source, verify=False)
+    return httpx.AsyncClient(base_url=f"http://{host}", timeout=DEADLINE, transport=transport)
+
+
 async def ask(host: str, path: str, body: Any, source: str = "127.0.0.1") -> Any:
     """Returns the answer to a request from an address of this machine; a body is posted."""
-    transport = httpx.AsyncHTTPTransport(local_address=source)
-    async with httpx.AsyncClient(base_url=f"http://{host}", timeout=DEADLINE, transport=transport) as http:
+    async with client(host, source) as http:
         answer = await (http.get(path) if body is None else http.post(path, json=body))
         answer.raise_for_status()
         return answer.json()
@@ -77,8 +82,7 @@ async def ask(host: str, path: str, body: Any, source: str = "127.0.0.1") -> Any
 
 async def record_of(host: str, id: str, source: str = "127.0.0.1") -> list[dict[str, Any]]:
     """Returns the lines of the record of a table."""
-    transport = httpx.AsyncHTTPTransport(local_address=source)
-    async with httpx.AsyncClient(base_url=f"http://{host}", timeout=DEADLINE, transport=transport) as http:
+    async with client(host, source) as http:
         answer = await http.get(f"/api/tables/{id}/record")
         answer.raise_for_status()
         return [json.loads(line) for line in answer.text.splitlines()]

@@ -2,11 +2,11 @@
 
     python -m proof.storage --rounds 20 --cuts 2000 --locked 10
 
-A server in a process of its own is played at while its store is locked by another process for `--locked` seconds, and while
-its disk is full: the system refuses every write beyond the present size of its files (RLIMIT_FSIZE). Whatever it
-acknowledged has to be in the record after `kill -9` and a new start. Then power is lost in mid-write: the files are put
-together as they were before a write and after it, cut at any byte or with garbage in what was not yet synchronised, and
-opened again. A read-only data folder has to be refused in a sentence.
+A server in a process of its own is played at while its store is locked by another process for `--locked` seconds, and
+while its disk is full: the system refuses to let its files grow (RLIMIT_FSIZE). Whatever it acknowledged has to be in
+the record after `kill -9` and a new start. Then power is lost in mid-write: the files are put together as they were
+before a write and after it, cut at any byte or with garbage in what was not yet synchronised, and opened again. A
+read-only data folder has to be refused in a sentence.
 """
 
 import argparse
@@ -23,10 +23,13 @@ from pathlib import Path
 from random import Random
 
 from proof.report import Report
-from proof.site import Player, Site, is_root, record_of, serving
+from proof.site import DEADLINE, Player, Site, is_root, record_of, serving
 from tilewright.server.store import FILE, Entry, Opening, Sitting, Store, StoreError, now
 
-SHORT = ("--rounds", "1", "--cuts", "60", "--locked", "3")
+SHORT = ("--rounds", "1", "--cuts", "20", "--locked", "1")
+PATIENCE = 0.1
+"""Seconds after which a refused move is tried again."""
+
 WAL = f"{FILE}-wal"
 
 
@@ -47,7 +50,11 @@ def _fill(site: Site, folder: Path) -> Callable[[], None]:
     largest = max(path.stat().st_size for path in folder.iterdir())
     before = resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE)
     resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, (min(largest, 4096), before[1]))
-    return lambda: resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, before) and None
+
+    def empty() -> None:
+        resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, before)
+
+    return empty
 
 
 async def _play_through(site: Site, player: Player, spoil: Callable[[], Callable[[], None]], seconds: float) -> int:
@@ -61,8 +68,10 @@ async def _play_through(site: Site, player: Player, spoil: Callable[[], Callable
         try:
             end = time.monotonic() + seconds
             while time.monotonic() < end or not player.refused:
-                if await player.move(socket) == "accepted" and time.monotonic() > end + 30:
-                    break
+                if await player.move(socket) != "accepted":
+                    await asyncio.sleep(PATIENCE)
+                elif time.monotonic() > end + DEADLINE:
+                    break  # the store was not spoilt, and the missing refusal is reported
         finally:
             mend()
         refused = len(player.refused)
@@ -168,8 +177,6 @@ def _lose_power(report: Report, cuts: int, rng: Random) -> None:
             lost += found not in (at, at + 1)
             if number % 4 == 0:
                 database, log = states[at]
-                connection = sqlite3.connect(":memory:")
-                connection.close()
                 copy = folder / "copy"
                 _found(copy, database, log)  # its end writes everything back into the database
                 mixed = _torn_checkpoint(database, (copy / FILE).read_bytes(), rng)

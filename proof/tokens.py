@@ -2,15 +2,16 @@
 
     python -m proof.tokens --guesses 1000000 --clients 20
 
-Clients with addresses of their own guess the tokens of a running table over sockets and requests: random tokens, the true
-ones with a letter changed, cut or doubled, their hashes, and those of another table. Printed is how many guesses were made,
-how many were refused because they came too fast, and how many a second one address got an answer to.
+Clients with addresses of their own guess the tokens of a running table over sockets and requests: random tokens, the
+true ones with a letter changed, cut or doubled, their hashes, and those of another table. Printed is how many guesses
+were made, how many were refused because they came too fast, and how many a second one client got an answer to.
 """
 
 import argparse
 import asyncio
 import json
 import secrets
+import sys
 import tempfile
 import time
 from collections import Counter
@@ -20,14 +21,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from proof.report import Report
-from proof.site import PEOPLE, ask, serving
+from proof.site import PEOPLE, ask, client, serving
 
-SHORT = ("--guesses", "3000", "--clients", "3")
+SHORT = ("--guesses", "9000", "--clients", "2")
 AT_ONCE = 8
 """The number of tokens in a message: more are refused."""
 
@@ -75,17 +75,16 @@ class Guesser:
 
     async def over_requests(self, number: int) -> None:
         """Guess in requests that need a token."""
-        transport = httpx.AsyncHTTPTransport(local_address=self.source)
         made = 0
-        async with httpx.AsyncClient(base_url=f"http://{self.host}/api", timeout=60, transport=transport) as http:
+        async with client(self.host, self.source) as http:
             while made < number:
                 token = self.guesses()[0]
                 path, body = self.rng.choice(
                     [
-                        (f"/tables/{self.id}/hint", {"token": token}),
-                        (f"/tables/{self.id}/seats/0/name", {"token": token, "name": "Eve"}),
-                        (f"/tables/{self.id}/cancel", {"tokens": [token]}),
-                        (f"/tables/{self.id}/rematch", {"tokens": [token]}),
+                        (f"/api/tables/{self.id}/hint", {"token": token}),
+                        (f"/api/tables/{self.id}/seats/0/name", {"token": token, "name": "Eve"}),
+                        (f"/api/tables/{self.id}/cancel", {"tokens": [token]}),
+                        (f"/api/tables/{self.id}/rematch", {"tokens": [token]}),
                     ]
                 )
                 answer = await http.post(path, json=body)
@@ -134,6 +133,4 @@ def prove(argv: Sequence[str] = ()) -> Report:
 
 
 if __name__ == "__main__":
-    import sys
-
     prove(sys.argv[1:]).end()

@@ -22,7 +22,7 @@ from random import Random
 from typing import Any
 
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from proof.report import Report
 from proof.site import PEOPLE, ask, client, serving
@@ -65,6 +65,8 @@ class Guesser:
                         self.counts["made"] += AT_ONCE
             except ConnectionClosed:
                 self.counts["cut off"] += 1
+            except InvalidStatus:
+                self.counts["turned away"] += 1
 
     def _note(self, message: dict[str, Any]) -> None:
         if message["type"] == "table":
@@ -119,9 +121,10 @@ def prove(argv: Sequence[str] = ()) -> Report:
         counts = asyncio.run(_guess_all(given, site.host))
         seconds = time.monotonic() - began
         report.figure(f"{counts['made']} guesses of {given.clients} clients in {seconds:.0f} s, {counts['hits']} hits")
+        answered = counts["answered"] / seconds / given.clients
         report.figure(
-            f"{counts['throttled']} were refused as too fast, {counts['cut off']} connections were cut off, and each"
-            f" client got {counts['answered'] / seconds / given.clients:.0f} guesses a second answered"
+            f"{counts['throttled']} were refused as too fast, {counts['cut off']} connections were cut off,"
+            f" {counts['turned away']} turned away, and each client got {answered:.0f} guesses a second answered"
         )
         if counts["hits"]:
             report.fault(f"{counts['hits']} guesses gave a seat")

@@ -20,6 +20,7 @@ PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 # Arguments for the game (make play ARGS="--game duel") and for the lock (make lock LOCK_FLAGS=--upgrade).
 ARGS       ?=
 GAMES      ?= 1000
+PROOF      ?=
 LOCK_FLAGS ?=
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -35,7 +36,7 @@ REBUILD := yes
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup page play test test-python test-page test-browser browser types soak audit format lock wheel release clean
+.PHONY: help setup page play test test-python test-page test-browser browser types soak proof audit format lock wheel release clean
 .DEFAULT_GOAL := help
 
 help:  ## show this list
@@ -77,6 +78,9 @@ types: $(MODULES)  ## write the server's API and the page's types of it anew
 soak: $(STAMP)  ## compare kernels and rule books over many games of every kind (GAMES=1000)
 	$(BIN)/python tests/lockstep.py --games $(GAMES)
 
+proof: $(STAMP)  ## prove what docs/reliability.md says: hours (PROOF="--short kill": a part, seconds)
+	$(BIN)/python -m proof $(PROOF)
+
 # The tools come in their newest version, since it matters what they know. Packages that cannot be audited are a failure.
 audit: $(MODULES)  ## look for known vulnerabilities of the pinned packages, and for risky code
 	$(BIN)/python -m venv --clear build/audit
@@ -105,7 +109,7 @@ release: $(PAGE)  ## build source distribution and wheel, check them, and play w
 
 clean:  ## remove .venv and everything that was built or cached
 	rm -rf $(VENV) web/node_modules web/test-results web/playwright-report $(dir $(PAGE)) build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests proof -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # One try per candidate: prints the path of its Python if it is new enough and can make environments.
 FITS := import sys; (3, 11) <= sys.version_info < (3, 15) or sys.exit(3); import ensurepip, venv; print(sys.executable)

@@ -109,6 +109,24 @@ def test_a_client_may_have_so_many_sockets(tmp_path: Path) -> None:
         assert sum(site.app.state.counts.sockets.values()) <= 1
 
 
+def test_a_socket_that_is_opened_again_counts_as_a_request(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(requests=Rate(0.001, 5))) as site:
+        opened = site.open()
+        for _ in range(2):
+            with site.at(opened):
+                pass
+        with pytest.raises(InvalidStatus):
+            site.at(opened).__enter__()
+
+
+def test_a_hello_counts_as_a_request(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=Limits(requests=Rate(0.001, 5))) as site, site.at(site.open()) as page:
+        for _ in range(2):
+            page.hello()
+        page.say(type="hello", tokens=page.tokens)
+        assert page.until(lambda message: message["type"] == "error")["code"] == "too_fast"
+
+
 def test_a_table_has_room_for_so_many_spectators_and_always_for_its_players(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(guests=1)) as site:
         opened = site.open("azul", "me", "greedy")

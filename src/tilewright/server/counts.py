@@ -41,8 +41,8 @@ class Counts:
             raise Refusal("too_fast", f"too many {WORDS[what]} from your address: wait a moment", retry=pace.wait)
 
     def enter(self, client: str) -> bool:
-        """Count a socket that a client opens. Returns whether it may."""
-        if self.sockets[client] >= self.limits.sockets:
+        """Count a socket that a client opens, which is a request too. Returns whether the client may open it."""
+        if self.sockets[client] >= self.limits.sockets or not self._paces["requests"].of(client).allows():
             return False
         self.sockets[client] += 1
         return True

@@ -16,7 +16,7 @@ class Limits(NamedTuple):
     """What one address may ask for, and how much there is for all. What goes beyond is refused as `too_fast`."""
 
     requests: Rate = Rate(50, 300)
-    """Requests of one address to the API."""
+    """Requests of one address to the API, among them the sockets that it opens and their hellos."""
 
     tables: Rate = Rate(0.5, 60)
     """New tables of one address."""

@@ -62,6 +62,8 @@ def _text(error: Error) -> str:
             return f"expected at most {context['max_length']} characters"
         case "string_too_short":
             return f"expected at least {context['min_length']} character{'s' if context['min_length'] > 1 else ''}"
+        case "too_long":
+            return f"expected at most {context['max_length']} values"
     return f"expected {EXPECTED.get(kind.partition('_')[0], 'another value')}"
 
 

@@ -27,6 +27,9 @@ else:
 
 Name = Annotated[str, Field(max_length=24)]
 Token = Annotated[str, Field(min_length=1, max_length=64)]
+Tokens = Annotated[tuple[Token, ...], Field(max_length=8)]
+"""Tokens of one table, which has fewer seats. The limit keeps a client from guessing many tokens with one message."""
+
 MoveId = Annotated[str, Field(min_length=1, max_length=64)]
 MoveText = Annotated[str, Field(min_length=1, max_length=200)]
 Commitment = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
@@ -377,7 +380,7 @@ class Claim(Message):
 class Held(Message):
     """The tokens that the sender holds."""
 
-    tokens: tuple[Token, ...] = ()
+    tokens: Tokens = ()
 
 
 class Rematch(Held, Seeded):
@@ -478,7 +481,7 @@ class TableInfo(Message):
 class TableList(Message):
     """The tables to list, each with the tokens that the sender holds."""
 
-    tables: dict[str, list[Token]]
+    tables: dict[str, Tokens]
 
 
 class Fault(Message):
@@ -512,7 +515,7 @@ class Hello(Message):
     """The first message of a page. It may be repeated to ask for the whole table again."""
 
     type: Literal["hello"]
-    tokens: tuple[Token, ...] = ()
+    tokens: Tokens = ()
 
 
 class Play(Message):

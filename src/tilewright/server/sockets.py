@@ -56,12 +56,12 @@ async def play(socket: WebSocket, id: str) -> None:
         await socket.close(ABUSE)
         return
     try:
-        await _play(socket, tables, id, client)
+        await _play(socket, tables, id, client, counts)
     finally:
         counts.leave(client)
 
 
-async def _play(socket: WebSocket, tables: Tables, id: str, client: str) -> None:
+async def _play(socket: WebSocket, tables: Tables, id: str, client: str, counts: Counts) -> None:
     await socket.accept()
     try:
         table = await tables.find(id)
@@ -70,7 +70,7 @@ async def _play(socket: WebSocket, tables: Tables, id: str, client: str) -> None
             await _send(socket, refusal.problem().model_dump_json())
             await _close(socket, UNKNOWN_TABLE if refusal.code == "unknown_table" else FAILED)
         return
-    await Connection(socket, table, client, socket.app.state.measured).run()
+    await Connection(socket, table, client, counts, socket.app.state.measured).run()
 
 
 def is_same_site(origin: str | None, host: str | None) -> bool:
@@ -90,8 +90,8 @@ def is_same_site(origin: str | None, host: str | None) -> bool:
 class Connection:
     """One page at one table. `told` is the number of moves that were sent to it."""
 
-    def __init__(self, socket: WebSocket, table: Table, address: str, measured: Measured) -> None:
-        self.socket, self.table, self.address, self.measured = socket, table, address, measured
+    def __init__(self, socket: WebSocket, table: Table, address: str, counts: Counts, measured: Measured) -> None:
+        self.socket, self.table, self.address, self.counts, self.measured = socket, table, address, counts, measured
         self.held: frozenset[int] = frozenset()
         self.told = 0
         self.has_news = False
@@ -204,6 +204,7 @@ class Connection:
     def _greet(self, hello: Hello) -> None:
         if self.is_over:  # the page disconnected before its hello was handled: it would stay at the table for ever
             return
+        self.counts.check("requests", self.address)  # so nobody guesses tokens faster over sockets
         self.told = len(self.table.history.moves)
         self.table.join(self, hello.tokens)
 

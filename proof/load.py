@@ -1,35 +1,40 @@
 """How long a move takes to reach both players while many tables are played at.
 
-    python bench/load.py --tables 1000 --rate 400 --seconds 600
+    python -m proof.load --tables 1000 --rate 400 --seconds 600
 
 Starts `tilewright serve` on loopback with an empty data folder. At each table two clients play random moves against
 each other over a socket each; a game that is over is followed by a new table. All tables together make `--rate` moves a
 second, as far as the server keeps up. Printed is the time from sending a move until both players have the table that
-shows it, and how the memory of the server grew. `--bots N` adds N tables at which a bot of level 5 plays as well. The
-clients have addresses of their own (127.0.0.0/8), since the server limits what one address may ask for.
+shows it, and how the memory of the server grew, after `--settle` seconds in which the first games end and tables come
+to be at different stages. `--bots N` adds N tables at which a bot of level 5 plays as well. The clients have addresses
+of their own (127.0.0.0/8), since the server limits what one address may ask for.
 """
 
 import argparse
 import asyncio
+import gc
 import json
-import re
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-PEOPLE = [{"kind": "me"}, {"kind": "hotseat"}]
+from proof.report import Report
+from proof.site import DEADLINE, PEOPLE, REVISION, Site, ask, serving
+
+SHORT = ("--tables", "4", "--rate", "50", "--seconds", "1", "--settle", "0", "--bots", "1")
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
-REVISION = re.compile(r'"revision":(\d+)')
 OPENERS = 20
 """How many tables are opened at the same time."""
+
+SLOWEST, GROWTH = 60.0, 5.0
+"""The targets: milliseconds to both seats of 99 % of the moves, and the growth of the memory in per cent."""
 
 
 class Load:
@@ -49,19 +54,17 @@ class Load:
         async with self.gate:
             self.opened += 1
             source = self.address()
-            transport = httpx.AsyncHTTPTransport(local_address=source)
-            async with httpx.AsyncClient(base_url=f"http://{self.host}", timeout=60, transport=transport) as http:
-                answer = await http.post("/api/tables", json={"game": self.game, "seats": seats})
-                answer.raise_for_status()
-                return answer.json(), source
+            return await ask(self.host, "/api/tables", {"game": self.game, "seats": seats}, source), source
+
+    def connect(self, opened: dict[str, Any], source: str) -> connect:
+        address = f"ws://{self.host}/api/tables/{opened['id']}/play"
+        return connect(address, compression=None, local_addr=(source, 0), open_timeout=DEADLINE)
 
     async def table(self, end: float, pause: float, ready: asyncio.Barrier | None) -> None:
         """Play one game after another at tables of two."""
         while time.perf_counter() < end:
             opened, source = await self.open(PEOPLE)
-            address = f"ws://{self.host}/api/tables/{opened['id']}/play"
-            options = {"compression": None, "local_addr": (source, 0), "open_timeout": 60}
-            async with connect(address, **options) as one, connect(address, **options) as two:
+            async with self.connect(opened, source) as one, self.connect(opened, source) as two:
                 for socket, token in ((one, "0"), (two, "1")):
                     await socket.send(json.dumps({"type": "hello", "tokens": [opened["tokens"][token]]}))
                 if ready:
@@ -105,8 +108,7 @@ class Load:
         """Keep a bot of level 5 thinking."""
         while time.perf_counter() < end:
             opened, source = await self.open(WITH_A_BOT)
-            address = f"ws://{self.host}/api/tables/{opened['id']}/play"
-            async with connect(address, compression=None, local_addr=(source, 0), open_timeout=60) as socket:
+            async with self.connect(opened, source) as socket:
                 await socket.send(json.dumps({"type": "hello", "tokens": [opened["tokens"]["0"]]}))
                 table = await self._table(socket, 0)
                 while time.perf_counter() < end and table["status"] != "over":
@@ -120,60 +122,85 @@ class Load:
                         table = await self._table(socket, table["revision"] + 1)
 
 
-def memory(pid: int) -> float:
-    """Returns the resident memory of a process in megabytes."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+class Measured:
+    """What was measured: the times of moves in seconds, sorted, and what went wrong."""
+
+    def __init__(self, took: list[float], seconds: float, failed: Sequence[BaseException]) -> None:
+        self.took, self.seconds, self.failed = sorted(took), seconds, failed
+        self.cuts = [1000 * cut for cut in statistics.quantiles(self.took, n=1000)]
+
+    @property
+    def p99(self) -> float:
+        """The time of 99 % of the moves, in milliseconds."""
+        return self.cuts[989]
+
+    @property
+    def text(self) -> str:
+        """The figures in a line."""
+        cuts = self.cuts
+        figures = {"median": cuts[499], "90 %": cuts[899], "99 %": cuts[989], "99.9 %": cuts[998]}
+        return (
+            f"{len(self.took) / self.seconds:.0f} moves a second for {self.seconds:.0f} s; ms to both seats: "
+            + ", ".join(f"{name} {figure:.1f}" for name, figure in figures.items())
+            + f", most {1000 * self.took[-1]:.1f}"
+        )
 
 
-async def measure(given: argparse.Namespace, host: str, pid: int) -> None:
-    load = Load(host, given.rate, given.game)
+async def measure(given: argparse.Namespace, site: Site, report: Report) -> Measured:
+    """Play at all tables and measure."""
+    load = Load(site.host, given.rate, given.game)
     ready = asyncio.Barrier(given.tables + 1)
     pause = given.tables / given.rate
     opening = time.perf_counter()
-    end = opening + given.seconds + 1e6
+    end = opening + 1e6
     tasks = [asyncio.create_task(load.table(end, pause, ready)) for _ in range(given.tables)]
     await ready.wait()
-    print(f"{given.tables} tables with {2 * given.tables} sockets are open after {time.perf_counter() - opening:.0f} s")
+    opened = time.perf_counter() - opening
+    report.figure(f"{given.tables} tables with {2 * given.tables} sockets are open after {opened:.0f} s")
+    gc.collect()
+    gc.freeze()  # the collector would stop the clients, which looks as if the server did
     tasks += [asyncio.create_task(load.against_a_bot(end)) for _ in range(given.bots)]
     await asyncio.sleep(given.settle)
     load.took.clear()
-    before, begin = memory(pid), time.perf_counter()
+    before, begin = site.memory, time.perf_counter()
     await asyncio.sleep(given.seconds)
-    took, seconds, after = sorted(load.took), time.perf_counter() - begin, memory(pid)
+    took, seconds, after = list(load.took), time.perf_counter() - begin, site.memory
     for task in tasks:
         task.cancel()
     ended = await asyncio.gather(*tasks, return_exceptions=True)
-    failed = [one for one in ended if isinstance(one, Exception)]
-    cuts = statistics.quantiles(took, n=1000)
-    print(
-        f"{len(took) / seconds:.0f} moves a second for {seconds:.0f} s,"
-        f" {len(failed)} errors {set(map(repr, failed)) or ''}"
-    )
-    figures = {"median": cuts[499], "90 %": cuts[899], "99 %": cuts[989], "99.9 %": cuts[998], "most": took[-1]}
-    print("ms to both seats: " + ", ".join(f"{name} {1000 * figure:.1f}" for name, figure in figures.items()))
-    print(f"memory of the server: {before:.0f} MB, then {after:.0f} MB ({100 * (after / before - 1):+.1f} %)")
+    measured = Measured(took, seconds, [one for one in ended if isinstance(one, Exception)])
+    for problem in sorted({repr(one) for one in measured.failed}):
+        report.fault(problem)
+    report.figure(f"{measured.text}; {len(measured.failed)} errors")
+    growth = 100 * (after / before - 1)
+    report.figure(f"memory of the server: {before:.0f} MB, then {after:.0f} MB ({growth:+.1f} %)")
+    report.target(f"99 % of the moves at both seats within {SLOWEST:g} ms", measured.p99 <= SLOWEST)
+    report.target(f"memory grows by less than {GROWTH:g} %", growth < GROWTH)
+    return measured
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+def options() -> argparse.ArgumentParser:
+    """Returns the options of the load."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=400, help="moves a second of all tables of people together")
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--settle", type=float, default=15, help="seconds of play before the measurement")
+    parser.add_argument("--seconds", type=float, default=600)
+    parser.add_argument(
+        "--settle", type=float, default=200, help="seconds of play before the measurement: a game's length"
+    )
     parser.add_argument("--bots", type=int, default=0, help="tables at which a bot of level 5 plays, in addition")
     parser.add_argument("--game", default="azul")
-    given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tilewright", "serve", "--port", "0", "--data", folder]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-            try:
-                assert server.stdout
-                host = server.stdout.readline().split("http://")[1].split("/")[0]
-                asyncio.run(measure(given, host, server.pid))
-            finally:
-                server.terminate()
+    return parser
+
+
+def prove(argv: Sequence[str] = ()) -> Report:
+    given, report = options().parse_args(argv), Report()
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "data") as site:
+        asyncio.run(measure(given, site, report))
+        for line in site.complaints():
+            report.fault(line)
+    return report
 
 
 if __name__ == "__main__":
-    main()
+    prove(sys.argv[1:]).end()

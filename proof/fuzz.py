@@ -1,0 +1,312 @@
+"""No request and no frame makes the server crash, fail (500) or write a traceback.
+
+    python -m proof.fuzz --number 1000000
+
+Half of the requests and frames are made by Hypothesis from the OpenAPI description of the server; the others are
+recordings of real ones with changes: values replaced, fields dropped, bytes flipped. They go to a server without the
+limits of one client, since it would refuse most of them unread. Every answer has to be below 500, or 503 with a code.
+"""
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from proof.report import Report
+from proof.site import DEADLINE, PEOPLE, Site, serving
+from tilewright.server.openapi import description
+
+SHORT = ("--number", "400")
+BATCH = 100
+"""The number of requests, or of frames, of one kind in turn."""
+
+NONSENSE: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    10**30,
+    1e308,
+    "",
+    "\ud800",
+    "\x00",
+    "x" * 5000,
+    [],
+    {},
+    [[[[]]]],
+    "1b1",
+)
+SANE_CLOSE = (1000, 1002, 1003, 1007, 1008, 1009)
+END = json.dumps({"type": "resign", "id": "the end", "seat": -1})
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=10), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+class Schemas:
+    """Strategies for the values that the schemas of the description allow, and for some that they do not."""
+
+    def __init__(self, schemas: dict[str, Any], known: dict[str, list[str]]) -> None:
+        self.schemas, self.known = schemas, known
+
+    def of(self, schema: dict[str, Any], name: str = "") -> st.SearchStrategy[Any]:
+        """Returns a strategy for a schema. Values with a name that is known, such as `id`, are often real ones."""
+        if real := self.known.get(name):
+            return st.sampled_from(real) | self._of(schema) | anything
+        return self._of(schema)
+
+    def _of(self, schema: dict[str, Any]) -> st.SearchStrategy[Any]:
+        if "$ref" in schema:
+            return self._of(self.schemas[schema["$ref"].rsplit("/", 1)[1]])
+        if options := schema.get("anyOf") or schema.get("oneOf"):
+            return st.one_of(*(self._of(option) for option in options))
+        if "enum" in schema or "const" in schema:
+            return st.sampled_from(schema.get("enum") or [schema["const"]])
+        match schema.get("type"):
+            case "string" if "pattern" in schema:
+                return st.from_regex(schema["pattern"], fullmatch=True)
+            case "string":
+                return st.text(max_size=min(schema.get("maxLength", 30), 300))
+            case "integer":
+                return st.integers(-2, 12) | st.integers()
+            case "number":
+                return st.floats()
+            case "boolean":
+                return st.booleans()
+            case "null":
+                return st.none()
+            case "array":
+                return st.lists(self._of(schema.get("items", {})), max_size=6)
+            case "object":
+                return self._object(schema)
+        return anything
+
+    def _object(self, schema: dict[str, Any]) -> st.SearchStrategy[Any]:
+        fields = {name: self.of(part, name) for name, part in schema.get("properties", {}).items()}
+        required = set(schema.get("required", ()))
+        if not fields:
+            inner = schema.get("additionalProperties")
+            return st.dictionaries(st.text(max_size=20), self._of(inner if isinstance(inner, dict) else {}), max_size=3)
+        return st.fixed_dictionaries(
+            {name: part for name, part in fields.items() if name in required},
+            optional={name: part for name, part in fields.items() if name not in required},
+        )
+
+
+Asked = tuple[str, str, bytes | None]
+"""A request: method, path with query, and body."""
+
+
+def changed(rng: Random, value: Any) -> Any:
+    """Returns a JSON value with a change somewhere."""
+    if isinstance(value, dict) and value and rng.random() < 0.8:
+        name = rng.choice(list(value))
+        if rng.random() < 0.2:
+            return {key: part for key, part in value.items() if key != name}
+        return {**value, name: changed(rng, value[name])}
+    if isinstance(value, list) and value and rng.random() < 0.8:
+        at = rng.randrange(len(value))
+        return [*value[:at], changed(rng, value[at]), *value[at + rng.randrange(2) :]]
+    if isinstance(value, str) and value and rng.random() < 0.5:
+        at = rng.randrange(len(value))
+        return value[:at] + chr(rng.choice((0, 10, 34, 48, 98, 0x301, 0x202E, 0x1F600))) + value[at + 1 :]
+    return rng.choice(NONSENSE)
+
+
+def flipped(rng: Random, data: bytes) -> bytes:
+    """Returns bytes of which some are others, or which are cut."""
+    found = bytearray(data)
+    for _ in range(rng.randrange(1, 4)):
+        if found:
+            found[rng.randrange(len(found))] = rng.randrange(256)
+    return bytes(found[: rng.randrange(len(found) + 1)]) if rng.random() < 0.3 else bytes(found)
+
+
+class Fuzz:
+    """What is sent to a server, and what came of it."""
+
+    def __init__(self, site: Site, report: Report) -> None:
+        self.site, self.report = site, report
+        self.counts: Counter[str] = Counter()
+        self.http = httpx.Client(base_url=f"http://{site.host}", timeout=DEADLINE)
+        self.described = description()
+        self.recorded: list[tuple[str, str, Any]] = []
+        self.said: list[Any] = []
+        self._record()
+        self.schemas = Schemas(self.described["components"]["schemas"], self.known)
+        self.asked, self.frames = self._asked(), self._frames()
+
+    def _record(self) -> None:
+        """Play a little, and note the requests and messages of that."""
+        new = {"game": "azul", "seats": PEOPLE, "starter": 0}
+        opened = self.http.post("/api/tables", json=new).json()
+        self.id, tokens = opened["id"], list(opened["tokens"].values())
+        duel = self.http.post("/api/tables", json={**new, "game": "duel"}).json()["id"]
+        self.known = {"id": [self.id, duel], "token": tokens, "game": ["azul", "mini", "duel", "azul-grey"]}
+        table = self.http.get(f"/api/tables/{self.id}").json()
+        record = self.http.get(f"/api/tables/{self.id}/record").text
+        path = f"/api/tables/{self.id}"
+        self.recorded = [
+            ("POST", "/api/tables", {**new, "options": {}, "terms": table["terms"], "seed": "ab"}),
+            ("POST", "/api/tables", {**new, "record": record}),
+            ("POST", "/api/tables/list", {"tables": {self.id: tokens}}),
+            ("POST", f"{path}/seats/0", {"name": "Ann", "colour": "plum", "seed": ""}),
+            ("POST", f"{path}/seats/0/name", {"token": tokens[0], "name": "Ann"}),
+            ("POST", f"{path}/replay", {"tokens": tokens}),
+            ("POST", f"{path}/rematch", {"tokens": tokens}),
+            ("POST", f"{path}/again", {"ply": 1, "seat": 0}),
+            ("GET", f"{path}/qr?at=http://localhost", None),
+            ("GET", f"{path}/review?first=0", None),
+            ("POST", "/api/replay", {"record": record}),
+            ("POST", "/api/verify", {"record": record}),
+            ("POST", "/api/reviews", {"record": record}),
+            ("POST", "/api/positions", {"game": "azul", "players": 2, "text": table["position"]}),
+            ("POST", "/api/positions/worth", {"game": "azul", "players": 2, "text": table["position"]}),
+        ]
+        self.said = [
+            {"type": "hello", "tokens": tokens},
+            {"type": "move", "id": "1", "seat": 0, "revision": 1, "move": "1b1"},
+            {"type": "undo", "id": "2", "seat": 0, "revision": 2},
+            {"type": "offer_end", "id": "3", "seat": 0},
+            {"type": "answer", "id": "4", "seat": 1, "offer": "3", "accept": False},
+            {"type": "give", "id": "5", "seat": 0, "to": 1},
+            {"type": "emote", "seat": 0, "emote": "nice"},
+        ]
+
+    def _asked(self) -> st.SearchStrategy[Asked]:
+        kinds = []
+        for path, methods in self.described["paths"].items():
+            for method, operation in methods.items():
+                content = operation.get("requestBody", {}).get("content", {}).get("application/json", {})
+                body = self.schemas.of(content["schema"]) if content else st.none()
+                parts = {
+                    one["name"]: self.schemas.of(one["schema"], one["name"]) for one in operation.get("parameters", ())
+                }
+                kinds.append(
+                    st.tuples(st.just(method.upper()), st.just(path), st.fixed_dictionaries(parts), body | anything)
+                )
+        return st.one_of(*kinds).map(_request)
+
+    def _frames(self) -> st.SearchStrategy[list[str | bytes]]:
+        message = self.schemas.of({"$ref": "#/components/schemas/ClientMessage"}).map(json.dumps)
+        other = st.text(max_size=50) | st.binary(max_size=50) | anything.map(json.dumps)
+        return st.lists(message | message | other, min_size=1, max_size=10)
+
+    def ask(self, method: str, path: str, body: bytes | None) -> None:
+        """Send a request and look at the answer."""
+        try:
+            answer = self.http.request(method, path, content=body, headers={"Content-Type": "application/json"})
+        except httpx.InvalidURL:  # it cannot be sent
+            return
+        self.counts["requests"] += 1
+        self.counts[f"answered {answer.status_code // 100}xx"] += 1
+        if answer.status_code >= 500 and not (answer.status_code == 503 and "code" in answer.json()):
+            self.report.fault(f"{method} {path[:80]} is answered {answer.status_code}: {body!r:.300}")
+
+    def say(self, frames: Sequence[str | bytes]) -> None:
+        """Send frames on one connection, and hear the answer to what follows them."""
+        address = f"ws://{self.site.host}/api/tables/{self.id}/play"
+        try:
+            with connect(address, compression=None, max_size=None, open_timeout=DEADLINE) as socket:
+                for frame in frames:
+                    socket.send(frame)
+                    self.counts["frames"] += 1
+                socket.send(END)
+                while True:
+                    answer = json.loads(socket.recv(DEADLINE))
+                    if answer.get("code") == "failed":
+                        self.report.fault(f"frames were answered as failed: {frames!r:.300}")
+                    if answer.get("id") == "the end":
+                        return
+        except ConnectionClosed as closed:
+            if closed.rcvd is None or closed.rcvd.code not in SANE_CLOSE:
+                self.report.fault(f"the connection was closed with {closed.rcvd} after {frames!r:.300}")
+
+    def hypothesis(self, number: int) -> None:
+        """Send what Hypothesis makes of the description."""
+        quiet = settings(
+            max_examples=BATCH,
+            phases=[Phase.generate],
+            deadline=None,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        )
+
+        @seed(number)
+        @quiet
+        @given(self.asked)
+        def ask(asked: Asked) -> None:
+            self.ask(*asked)
+
+        @seed(number)
+        @settings(quiet, max_examples=BATCH // 10)
+        @given(self.frames)
+        def say(frames: list[str | bytes]) -> None:
+            self.say(frames)
+
+        ask()
+        say()
+
+    def recordings(self, rng: Random) -> None:
+        """Send changed recordings."""
+        for _ in range(BATCH):
+            method, path, body = rng.choice(self.recorded)
+            data = None if body is None else json.dumps(changed(rng, body)).encode()
+            if data and rng.random() < 0.3:
+                data = flipped(rng, data)
+            self.ask(method, path, data)
+        for _ in range(BATCH // 10):
+            frames: list[str | bytes] = [json.dumps(changed(rng, rng.choice(self.said))) for _ in range(9)]
+            self.say([*frames, flipped(rng, json.dumps(rng.choice(self.said)).encode())])
+
+
+def _request(asked: tuple[str, str, dict[str, Any], Any]) -> Asked:
+    method, path, parts, body = asked
+    query = {}
+    for name, value in parts.items():
+        if f"{{{name}}}" in path:
+            path = path.replace(f"{{{name}}}", str(httpx.QueryParams({"x": str(value)[:50]}))[2:] or "x")
+        else:
+            query[name] = str(value)[:100]
+    data = None if method == "GET" else json.dumps(body).encode()
+    return method, f"{path}?{httpx.QueryParams(query)}" if query else path, data
+
+
+def prove(argv: Sequence[str] = ()) -> Report:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--number", type=int, default=1_000_000, help="of requests and frames together")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen, report = parser.parse_args(argv), Report()
+    with tempfile.TemporaryDirectory() as name, serving(Path(name) / "data", unlimited=True) as site:
+        began, fuzz, batch = time.monotonic(), Fuzz(site, report), chosen.seed
+        while fuzz.counts["requests"] + fuzz.counts["frames"] < chosen.number and not report.faults:
+            fuzz.hypothesis(batch)
+            fuzz.recordings(Random(batch))
+            batch += 1
+        fuzz.http.close()
+        for line in site.complaints():
+            report.fault(line)
+        if site.process.poll() is not None:
+            report.fault(f"the server ended with {site.process.returncode}")
+        figures = ", ".join(f"{number} {what}" for what, number in sorted(fuzz.counts.items()))
+        report.figure(f"{figures}; {time.monotonic() - began:.0f} s")
+    return report
+
+
+if __name__ == "__main__":
+    prove(sys.argv[1:]).end()

@@ -1,0 +1,137 @@
+"""No acknowledged move is lost and none is doubled when the server is killed; many tables are served at once after it.
+
+    python -m proof.kill --kills 300 --tables 8 --many 1000
+
+People play at `--tables` tables while the server is killed (`kill -9`) at random moments and started again. After each
+start, every player asks again for the answer that they did not get, and the record of every table is compared with what
+was sent and acknowledged. Then `--many` tables are opened and played at, the server is killed once more, and timed is
+how long it takes from its start until all of them have been shown. `--serve` passes options to `tilewright serve`.
+"""
+
+import argparse
+import asyncio
+import shlex
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import httpx
+from websockets.exceptions import WebSocketException
+
+from proof.report import Report
+from proof.site import DEADLINE, Player, Site, ask, record_of, serving
+
+SHORT = ("--kills", "1", "--tables", "3", "--many", "5")
+LONGEST = 0.5
+"""The longest time that a server lives after the first move, in seconds."""
+
+WITHIN = 3.0
+"""The time within which all tables are to be shown, in seconds."""
+
+LOST = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
+"""What a client sees of a server that is killed."""
+
+
+async def _play(player: Player, host: str) -> None:
+    """Play one game after another until the server is killed."""
+    with suppress(*LOST):
+        while True:
+            if not player.id or player.table.get("status") == "over":
+                await player.open(host)
+            async with player.connect(host) as socket:
+                await player.greet(socket)
+                while player.table["status"] != "over":
+                    await player.move(socket)
+
+
+async def _life(site: Site, players: Sequence[Player], seconds: float, report: Report) -> int:
+    """Check all tables, play at them, and kill the server. Returns how many moves were compared."""
+    checked = 0
+    for player in players:
+        if player.id:
+            async with player.connect(site.host) as socket:
+                await player.greet(socket)
+            checked += len(player.kept)
+            for fault in player.check(await record_of(site.host, player.id, player.source)):
+                report.fault(fault)
+        player.was_answered = asyncio.Event()
+    playing = [asyncio.create_task(_play(player, site.host)) for player in players]
+    waiting = [asyncio.create_task(player.was_answered.wait()) for player in players]
+    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=DEADLINE)
+    await asyncio.sleep(seconds)
+    site.kill()
+    await asyncio.gather(*playing)
+    for task in waiting:
+        task.cancel()
+    return checked
+
+
+async def _open_many(host: str, number: int, rng: Random) -> list[Player]:
+    """Open tables, with a few moves at each."""
+    players = [Player("azul", rng, f"127.2.{at // 50 // 250}.{at // 50 % 250 + 1}") for at in range(number)]
+    gate = asyncio.Semaphore(10)
+
+    async def begin(player: Player) -> None:
+        async with gate:
+            await player.open(host)
+            async with player.connect(host) as socket:
+                await player.greet(socket)
+                for _ in range(3):
+                    await player.move(socket)
+
+    await asyncio.gather(*map(begin, players))
+    return players
+
+
+async def _show_all(host: str, players: Sequence[Player]) -> None:
+    gate = asyncio.Semaphore(20)
+
+    async def show(player: Player) -> None:
+        async with gate:
+            shown = await ask(host, f"/api/tables/{player.id}", None, player.source)
+            assert shown["revision"] == player.table["revision"]
+
+    await asyncio.gather(*map(show, players))
+
+
+def prove(argv: Sequence[str] = ()) -> Report:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--kills", type=int, default=300)
+    parser.add_argument("--tables", type=int, default=8, help="tables at which people play while the server is killed")
+    parser.add_argument("--many", type=int, default=1000, help="tables that are to be shown after a start")
+    parser.add_argument("--serve", default="", help="more options of tilewright serve")
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args(argv)
+    report, rng, more = Report(), Random(given.seed), shlex.split(given.serve)
+    players = [Player("azul", rng, f"127.3.0.{number + 1}") for number in range(given.tables)]
+    with tempfile.TemporaryDirectory() as name:
+        folder, moves = Path(name) / "data", 0
+        for _ in range(given.kills):
+            with serving(folder, *more) as site:
+                moves += asyncio.run(_life(site, players, rng.random() * LONGEST, report))
+        with serving(folder, *more) as site:
+            moves += asyncio.run(_life(site, players, 0, report))
+        report.figure(f"{given.kills + 1} kills, {moves} comparisons of moves, {len(report.faults)} lost or doubled")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "data"
+        with serving(folder, *more) as site:
+            many = asyncio.run(_open_many(site.host, given.many, rng))
+            site.kill()
+        began = time.monotonic()
+        with serving(folder, *more) as site:
+            ready = time.monotonic() - began
+            asyncio.run(_show_all(site.host, many))
+            took = time.monotonic() - began
+        report.figure(
+            f"after kill -9 it listens after {ready:.1f} s and has shown {given.many} tables after {took:.1f} s"
+        )
+        report.target(f"{given.many} tables shown within {WITHIN:g} s", took <= WITHIN)
+    return report
+
+
+if __name__ == "__main__":
+    prove(sys.argv[1:]).end()

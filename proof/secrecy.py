@@ -1,0 +1,206 @@
+"""Two tables that differ only in what is hidden from a reader send that reader the same bytes.
+
+    python -m proof.secrecy --games 50
+
+A random game of Duel is played, and copied with other plates in place of some that a reader may not know: everything
+that this reader was told is the same. Both are stored as the same table in two data folders. Every frame of the socket,
+the table, its list entry, its replay, its record, hints and errors have to be byte-equal, for every seat and a
+spectator.
+"""
+
+import argparse
+import asyncio
+import json
+import re
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.sync.client import connect
+
+from proof.report import Report
+from proof.site import DEADLINE
+from tilewright import CHANCE, OVER, game
+from tilewright.core import AnyGame, TilewrightError
+from tilewright.review.advice import Advice
+from tilewright.server.app import create_app
+from tilewright.server.limits import Limits
+from tilewright.server.pace import Rate
+from tilewright.server.serving import Server, listen
+from tilewright.server.store import Entry, Opening, Sitting, Store
+from tilewright.server.table import digest
+from tilewright.server.thinking import Thinking
+
+SHORT = ("--games", "1")
+TOKENS = ("the token of seat 0", "the token of seat 1")
+WHEN = "2026-01-01T00:00:00+00:00"
+PLATE = re.compile(r"\b[om]\d\b")
+ANY = Rate(1e9, 1e9)
+GUESSES = ("keep o1", "under m2", "m3", "seen o1 m2", "look", "a1+0", "nonsense")
+
+
+class FirstMove(Thinking):
+    """A bot whose answer follows from the view that it is given, and from nothing else."""
+
+    async def choose(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Any:
+        return sorted(game.legal(view), key=str)[hash(game.position(view)) % len(game.legal(view))]
+
+    async def advise(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Advice:
+        return Advice(await self.choose(bot, game, view))
+
+
+def played(rules: AnyGame, rng: Random, most: int) -> list[str]:
+    """Returns the moves of a random game in which plates are often drawn and looked at."""
+    state = rules.start()
+    moves: list[str] = []
+    while (actor := rules.actor(state)) != OVER and len(moves) < most:
+        if actor == CHANCE:
+            move = rules.deal(state, rng)
+        else:
+            legal = rules.legal(state)
+            secret = [move for move in legal if str(move) in ("draw", "look")]
+            move = rng.choice(secret if secret and rng.random() < 0.7 else legal)
+        moves.append(str(move))
+        state = rules.apply(state, move)
+    return moves
+
+
+def told(rules: AnyGame, moves: Sequence[str], reader: int | None) -> list[Any] | None:
+    """Returns what a reader is told of a game, move by move, by the rule book; None if the moves are not legal."""
+    state, heard = rules.start(), []
+    for text in moves:
+        try:
+            move = rules.parse(text)
+            heard.append((rules.announce(state, move, reader), rules.view(state, reader)))
+            state = rules.apply(state, move)
+        except TilewrightError:
+            return None
+    return [*heard, rules.view(state, reader)]
+
+
+def _renamed(move: str, names: dict[str, str]) -> str:
+    """Returns a move with other names of plates."""
+    return PLATE.sub(lambda found: names.get(found[0], found[0]), move)
+
+
+def twins(rules: AnyGame, moves: list[str], reader: int | None, rng: Random) -> list[str] | None:
+    """Returns another game of which a reader is told the same; None if none is found."""
+    names = [f"{kind}{number}" for kind in "om" for number in range(1, 10)]
+    pairs = [(one, other) for one in names for other in names if one < other and one[0] == other[0]]
+    rng.shuffle(pairs)
+    before = told(rules, moves, reader)
+    for one, other in pairs:
+        swap = {one: other, other: one}
+        swapped = [_renamed(move, swap) for move in moves]
+        if swapped != moves and told(rules, swapped, reader) == before:
+            return swapped
+    return None
+
+
+def _keep(folder: Path, rules: AnyGame, moves: Sequence[str]) -> None:
+    """Store a table with these moves."""
+    log, state = [], rules.start()
+    for number, text in enumerate(moves):
+        log.append(Entry(number + 1, rules.actor(state), text, made=WHEN))
+        state = rules.apply(state, rules.parse(text))
+    seats = [Sitting("person", name, "plum", None, digest(token)) for name, token in zip("AB", TOKENS)]
+    opening = Opening("table", rules.name, 2, rules.starter, rules.options, WHEN, secret="0" * 64)
+
+    async def write() -> None:
+        store = Store(folder)
+        store.prepare()
+        await store.open(opening, seats, log, None)
+        store.close()
+
+    asyncio.run(write())
+
+
+@contextmanager
+def _serving(folder: Path) -> Iterator[str]:
+    """Serve a data folder in a thread, with a bot whose moves are known. Yields the host and port."""
+    thinking = FirstMove()
+    thinking.compiled = True
+    app = create_app(folder, thinking=thinking, limits=Limits(requests=ANY, tables=ANY, questions=ANY))
+    listening, ready = listen("127.0.0.1", 0), threading.Event()
+    server = Server(app, ready.set)
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        if not ready.wait(DEADLINE):
+            raise TimeoutError("the server did not start")
+        yield f"127.0.0.1:{listening.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        thread.join(DEADLINE)
+        listening.close()
+
+
+def frames(folder: Path, reader: int | None) -> list[str]:
+    """Returns everything that a reader gets from the server of a data folder."""
+    held = [] if reader is None else [TOKENS[reader]]
+    got: list[str] = []
+    with _serving(folder) as host, httpx.Client(base_url=f"http://{host}", timeout=DEADLINE) as client:
+        for path, body in (
+            ("/api/tables/table", None),
+            ("/api/tables/list", {"tables": {"table": held}}),
+            ("/api/tables/table/replay", {"tokens": held}),
+            ("/api/tables/table/record", None),
+            ("/api/tables/table/review", None),
+            ("/api/tables/table/hint", {"token": held[0] if held else "none"}),
+            ("/api/tables/table/rematch", {"tokens": held}),
+            ("/api/tables/table/again", {"ply": 3}),
+        ):
+            answer = client.get(path) if body is None else client.post(path, json=body)
+            got.append(f"{path} {answer.status_code} {answer.text}")
+        with connect(f"ws://{host}/api/tables/table/play", compression=None) as socket:
+            socket.send(json.dumps({"type": "hello", "tokens": held}))
+            got.append(str(socket.recv(DEADLINE)))
+            table = json.loads(got[-1])
+            for number, guess in enumerate(GUESSES):
+                if guess not in [choice["move"] for choice in table["choices"]]:
+                    move = {"type": "move", "id": str(number), "seat": reader or 0, "revision": table["revision"]}
+                    socket.send(json.dumps({**move, "move": guess}))
+                    # Tables in between tell who is present, at any time.
+                    while (text := str(socket.recv(DEADLINE))).startswith('{"type":"table"'):
+                        pass
+                    got.append(text)
+    return got
+
+
+def prove(argv: Sequence[str] = ()) -> Report:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    given, report = parser.parse_args(argv), Report()
+    compared = pairs = 0
+    for number in range(given.games):
+        rng = Random(given.seed + number)
+        rules = game("duel", rng=rng)
+        moves = played(rules, rng, rng.randrange(20, 60))
+        for reader in (0, 1, None):
+            other = twins(rules, moves, reader, rng)
+            if other is None:
+                continue
+            with tempfile.TemporaryDirectory() as name:
+                for part, log in (("one", moves), ("other", other)):
+                    _keep(Path(name) / part, rules, log)
+                sent = [frames(Path(name) / part, reader) for part in ("one", "other")]
+            pairs += 1
+            compared += len(sent[0])
+            for one, two in zip(*sent, strict=True):
+                if one != two:
+                    report.fault(f"game {number}, reader {reader}: {one[:200]} differs from {two[:200]}")
+    report.figure(f"{pairs} pairs of tables, {compared} answers and frames compared, {len(report.faults)} different")
+    if not pairs:
+        report.fault("no pair of tables was found")
+    return report
+
+
+if __name__ == "__main__":
+    prove(sys.argv[1:]).end()

@@ -1,0 +1,171 @@
+"""What the proofs share: a server in a process of its own, and players at its tables."""
+
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+PEOPLE = [{"kind": "me"}, {"kind": "hotseat"}]
+REVISION = re.compile(r'"revision":(\d+)')
+DEADLINE = 60.0
+"""Seconds after which something that does not happen has failed."""
+
+UNLIMITED = Path(__file__).with_name("unlimited.py")
+
+
+class Site:
+    """A running server. `log` is the file of what it writes to its standard error."""
+
+    def __init__(self, process: subprocess.Popen[str], host: str, log: Path) -> None:
+        self.process, self.host, self.log = process, host, log
+
+    def kill(self) -> None:
+        """End the process at once, as `kill -9` does."""
+        self.process.kill()
+        self.process.wait()
+
+    def complaints(self) -> list[str]:
+        """Returns the lines of the log that tell of an unexpected failure."""
+        lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
+        return [line for line in lines if "Traceback" in line or "failed with" in line or "Exception" in line]
+
+    @property
+    def memory(self) -> float:
+        """The resident memory in megabytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+@contextmanager
+def serving(folder: Path, *arguments: str, unlimited: bool = False) -> Iterator[Site]:
+    """Serve a data folder in a process of its own; `unlimited`: without the limits of one client."""
+    program = [str(UNLIMITED)] if unlimited else ["-m", "tilewright", "serve", "--port", "0", "--data"]
+    log = folder.with_name(f"{folder.name}.log")
+    command = [sys.executable, *program, str(folder), *arguments]
+    with (
+        log.open("a", encoding="utf-8") as errors,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True) as process,
+    ):
+        try:
+            assert process.stdout
+            line = process.stdout.readline()
+            if "http://" not in line:
+                raise RuntimeError(f"the server did not start: {log.read_text(encoding='utf-8')}")
+            yield Site(process, line.split("http://")[1].split("/")[0], log)
+        finally:
+            process.kill()
+
+
+def client(host: str, source: str = "127.0.0.1") -> httpx.AsyncClient:
+    """Returns a client with an address of this machine. It does not load certificates, which takes 15 ms."""
+    transport = httpx.AsyncHTTPTransport(local_address=source, verify=False)
+    return httpx.AsyncClient(base_url=f"http://{host}", timeout=DEADLINE, transport=transport)
+
+
+async def ask(host: str, path: str, body: Any, source: str = "127.0.0.1") -> Any:
+    """Returns the answer to a request from an address of this machine; a body is posted."""
+    async with client(host, source) as http:
+        answer = await (http.get(path) if body is None else http.post(path, json=body))
+        answer.raise_for_status()
+        return answer.json()
+
+
+async def record_of(host: str, id: str, source: str = "127.0.0.1") -> list[dict[str, Any]]:
+    """Returns the lines of the record of a table."""
+    async with client(host, source) as http:
+        answer = await http.get(f"/api/tables/{id}/record")
+        answer.raise_for_status()
+        return [json.loads(line) for line in answer.text.splitlines()]
+
+
+class Player:
+    """Somebody who plays both seats of a table with random moves, and remembers what was sent and acknowledged."""
+
+    def __init__(self, game: str, rng: Random, source: str) -> None:
+        self.game, self.rng, self.source = game, rng, source
+        self.id = ""
+        self.tokens: list[str] = []
+        self.sent: dict[int, dict[str, Any]] = {}
+        """The last move that was sent on each revision."""
+        self.kept: dict[int, str] = {}
+        """The moves that were acknowledged, by the revision that they were made on."""
+        self.refused: list[str] = []
+        """The codes of refusals."""
+        self.table: dict[str, Any] = {}
+        self.was_answered = asyncio.Event()
+
+    async def open(self, host: str) -> None:
+        """Open a new table."""
+        opened = await ask(host, "/api/tables", {"game": self.game, "seats": PEOPLE}, self.source)
+        self.id, self.tokens = opened["id"], list(opened["tokens"].values())
+        self.sent, self.kept = {}, {}
+
+    def connect(self, host: str) -> connect:
+        address = f"ws://{host}/api/tables/{self.id}/play"
+        return connect(address, compression=None, local_addr=(self.source, 0), open_timeout=DEADLINE)
+
+    async def hear(self, socket: ClientConnection) -> dict[str, Any]:
+        """Returns the next message, after noting what it says."""
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), DEADLINE))
+        if message["type"] == "table":
+            self.table = message
+        elif message["type"] == "accepted":
+            self.kept[int(message["id"])] = self.sent[int(message["id"])]["move"]
+            self.was_answered.set()
+        elif message["type"] == "error":
+            self.refused.append(message["code"])
+        return message
+
+    async def greet(self, socket: ClientConnection) -> None:
+        """Say hello and hear the table. A move that was sent but not answered is sent again."""
+        await socket.send(json.dumps({"type": "hello", "tokens": self.tokens}))
+        while (await self.hear(socket))["type"] != "table":
+            pass
+        if self.sent and (last := max(self.sent)) not in self.kept:
+            await self.say(socket, self.sent[last])
+
+    async def say(self, socket: ClientConnection, move: dict[str, Any]) -> str:
+        """Send a move and hear its answer. Returns its type, or its code if it was refused."""
+        await socket.send(json.dumps(move))
+        while (answer := await self.hear(socket))["type"] == "table" or answer.get("id") != move["id"]:
+            pass
+        return str(answer.get("code", answer["type"]))
+
+    async def move(self, socket: ClientConnection) -> str:
+        """Make a random move, and hear its answer and the table after it."""
+        revision = self.table["revision"]
+        chosen = self.rng.choice(self.table["choices"])["move"]
+        move = {"type": "move", "id": str(revision), "seat": self.table["actor"], "revision": revision, "move": chosen}
+        self.sent[revision] = move
+        answer = await self.say(socket, move)
+        while answer == "accepted" and self.table["revision"] <= revision:
+            await self.hear(socket)
+        return answer
+
+    def check(self, record: list[dict[str, Any]]) -> list[str]:
+        """Returns what is wrong with the record of the table: moves that are lost, doubled, or were never sent."""
+        lines = [line for line in record[1:] if "move" in line]
+        faults = []
+        for revision, move in self.kept.items():
+            if revision >= len(lines) or lines[revision]["move"] != move:
+                faults.append(f"table {self.id}: the acknowledged move {move} after {revision} moves is lost")
+        for revision, line in enumerate(lines):
+            is_chance = line["move"].startswith("deal")
+            if not is_chance and self.sent.get(revision, {}).get("move") != line["move"]:
+                faults.append(f"table {self.id}: move {revision + 1}, {line['move']}, was never sent")
+        return faults
+
+
+def is_root() -> bool:
+    """Whether this process may write everywhere."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0

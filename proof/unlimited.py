@@ -1,0 +1,25 @@
+"""The server without the limits of one client, for proofs in which one client sends what thousands would.
+
+python proof/unlimited.py FOLDER
+"""
+
+import sys
+from pathlib import Path
+
+from tilewright.server import sockets, wire
+from tilewright.server.limits import Limits
+from tilewright.server.pace import Rate
+from tilewright.server.serving import serve
+
+ANY = Rate(1e9, 1e9)
+
+
+def main() -> None:
+    sockets.MESSAGES, sockets.STRIKES, sockets.BACKLOG = ANY, 10**9, 10**9
+    wire.PINGS = ANY
+    limits = Limits(requests=ANY, tables=ANY, questions=ANY, sockets=10**6, guests=10**6)
+    serve(Path(sys.argv[1]), "127.0.0.1", 0, lambda text: print(text, flush=True), lambda _: None, limits)
+
+
+if __name__ == "__main__":
+    main()

@@ -36,7 +36,7 @@ REBUILD := yes
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup page play test test-python test-page test-browser browser types soak proof audit format lock wheel release clean
+.PHONY: help setup page play test test-python test-page test-browser browser services types soak proof audit format lock wheel release clean
 .DEFAULT_GOAL := help
 
 help:  ## show this list
@@ -51,7 +51,7 @@ play: $(PAGE)  ## play in the browser (in this terminal: make play ARGS=--termin
 
 test: test-python test-page test-browser  ## check format, lint, types and layers, then run all tests
 
-test-python: $(STAMP)  ## the part of the tests that needs Python alone
+test-python: $(STAMP) services  ## the part of the tests that needs Python alone
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -96,7 +96,7 @@ format: $(MODULES)  ## format the code and mend what the linter can mend
 
 lock: $(BIN)/python  ## bring requirements.lock up to pyproject.toml (newest versions: LOCK_FLAGS=--upgrade)
 	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --system-certs --universal --python-version 3.11 --extra web --group dev --generate-hashes \
+	$(BIN)/uv pip compile --quiet --system-certs --universal --python-version 3.11 --extra web --extra postgres --group dev --generate-hashes \
 		--custom-compile-command "make lock" --no-emit-index-url --no-emit-find-links $(LOCK_FLAGS) pyproject.toml --output-file $(LOCK)
 
 wheel: $(PAGE)  ## build the package with the page in it: installing it needs no Node
@@ -158,4 +158,16 @@ browser:
 		echo "setup: installing Chromium for the browser tests"; \
 		export DEBIAN_FRONTEND=noninteractive; install="apt-get install -qq -y --no-install-recommends fonts-noto-core"; \
 		apt-get update -qq && { $$install chromium-headless-shell || $$install chromium; } >/dev/null; \
+	fi
+
+# Debian's PostgreSQL and Redis where they can be installed. Tests that need what is missing are skipped: with CI=true that is
+# a failure.
+services:
+	@missing=; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing=postgresql; \
+	command -v valkey-server >/dev/null || command -v redis-server >/dev/null || missing="$$missing redis-server"; \
+	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "setup: installing for the tests of the server:" $$missing; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		apt-get update -qq && apt-get install -qq -y --no-install-recommends $$missing >/dev/null; \
 	fi

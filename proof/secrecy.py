@@ -33,7 +33,8 @@ from tilewright.server.app import create_app
 from tilewright.server.limits import Limits
 from tilewright.server.pace import Rate
 from tilewright.server.serving import Server, listen
-from tilewright.server.store import Entry, Opening, Sitting, Store
+from tilewright.server.sqlite import SqliteStore
+from tilewright.server.store import Entry, Opening, Sitting
 from tilewright.server.table import digest
 from tilewright.server.thinking import Thinking
 
@@ -113,7 +114,7 @@ def _keep(folder: Path, rules: AnyGame, moves: Sequence[str]) -> None:
     opening = Opening("table", rules.name, 2, rules.starter, rules.options, WHEN, secret="0" * 64)
 
     async def write() -> None:
-        store = Store(folder)
+        store = SqliteStore(folder)
         store.prepare()
         await store.open(opening, seats, log, None)
         store.close()

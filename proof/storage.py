@@ -24,7 +24,8 @@ from random import Random
 
 from proof.report import Report
 from proof.site import DEADLINE, Player, Site, is_root, record_of, serving
-from tilewright.server.store import FILE, Entry, Opening, Sitting, Store, StoreError, now
+from tilewright.server.sqlite import FILE, SqliteStore
+from tilewright.server.store import Entry, Opening, Sitting, StoreError, now
 
 SHORT = ("--rounds", "1", "--cuts", "20", "--locked", "1")
 PATIENCE = 0.1
@@ -107,7 +108,7 @@ def _files(folder: Path) -> tuple[bytes, bytes]:
 
 async def _write(folder: Path, entries: int, rng: Random) -> list[tuple[bytes, bytes]]:
     """Write a log, one entry after another. Returns the files after each."""
-    store = Store(folder)
+    store = SqliteStore(folder)
     store.prepare()
     try:
         with store.engine.connect():  # keeps the write-ahead log from being removed
@@ -153,7 +154,7 @@ def _found(folder: Path, database: bytes, log: bytes) -> int | None:
     folder.mkdir()
     (folder / FILE).write_bytes(database)
     (folder / WAL).write_bytes(log)
-    store = Store(folder)
+    store = SqliteStore(folder)
     try:
         store.prepare()
         stored = store.read("one")

@@ -15,6 +15,7 @@ from uuid import uuid4
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from stores import Place
 from tilewright.server import sockets
 from tilewright.server.app import create_app
 from tilewright.server.limits import Limits
@@ -174,10 +175,13 @@ class Inside(Site):
 
 
 @contextmanager
-def serving(folder: Path, **settings: Any) -> Iterator[Inside]:
-    """A server in a thread of this process. Tests play faster than people: a page may send as many messages at once as
-    a whole game has, and a client may ask for more than others.
+def serving(where: Path | Place, **settings: Any) -> Iterator[Inside]:
+    """A server in a thread of this process, for a data folder or another place. Tests play faster than people: a page
+    may send as many messages at once as a whole game has, and a client may ask for more than others.
     """
+    if isinstance(where, Place):
+        settings = {"store": where.store(), **settings}
+    folder = where if isinstance(where, Path) else Path("nowhere")
     app = create_app(folder, **{"limits": PLENTY, **settings})
     listening = listen("127.0.0.1", 0)
     ready = threading.Event()
@@ -197,9 +201,10 @@ def serving(folder: Path, **settings: Any) -> Iterator[Inside]:
 
 
 @contextmanager
-def process(folder: Path, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], Site]]:
+def process(where: Path | Place, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], Site]]:
     """`tilewright serve` in a process of its own."""
-    command = [sys.executable, "-m", "tilewright", "serve", "--port", "0", "--data", str(folder), *arguments]
+    place = where.arguments if isinstance(where, Place) else ("--data", str(where))
+    command = [sys.executable, "-m", "tilewright", "serve", "--port", "0", *place, *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
         try:
             assert running.stdout

@@ -4,13 +4,15 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from proof import postgres
 
 from commands import UNSET, Command, Outcome
+from stores import Database, Folder, Place
 from tilewright.cli import main
 
 collect_ignore = ["outside"]
@@ -55,6 +57,32 @@ def tilewright(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
         return Outcome(code, out, err)
 
     return run
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[postgres.Postgres]:
+    """A running PostgreSQL. Without one, tests are skipped, and with CI=true they fail."""
+    if postgres.program("initdb") is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(postgres.MISSING)
+    with postgres.postgres(*postgres.FAST) as server:
+        yield server
+
+
+@pytest.fixture
+def database(postgres_server: postgres.Postgres) -> Database:
+    """An empty database."""
+    return Database.new(postgres_server)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Place:
+    """An empty store of each kind, which is that of commands too."""
+    if request.param == "sqlite":
+        monkeypatch.setenv("TILEWRIGHT_DATA", str(tmp_path / "data"))
+        return Folder(tmp_path / "data")
+    database: Database = request.getfixturevalue("database")
+    monkeypatch.setenv("TILEWRIGHT_STORE", database.address)
+    return database
 
 
 @pytest.fixture

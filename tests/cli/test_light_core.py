@@ -133,6 +133,8 @@ def test_games_are_simulated_by_the_rule_book_and_drawn(bare: Path) -> None:
         (["analyse", OPENING], "engine"),
         (["warmup"], "engine"),
         (["bench"], "engine"),
+        (["serve", "--store", "postgresql:///tiles"], "web"),
+        (["admin", "list"], "web"),
         (["learn", "--out", "run"], "train"),
         (["learn", "--out", "run", "--generations", "0"], "engine"),
     ],
@@ -204,7 +206,8 @@ def test_every_package_of_an_extra_is_one_of_the_project_file() -> None:
     assert {*extras.EXTRAS, "all"} == set(declared)
     for name, extra in extras.EXTRAS.items():
         own = {requirement.partition(">")[0].partition("[")[0].replace("-", "_") for requirement in declared[name]}
-        brought = set(extras.EXTRAS["engine"].packages) if "tilewright" in own else set()
+        others = [other for other in extras.EXTRAS if f"tilewright[{other}]" in declared[name]]
+        brought = {package for other in others for package in extras.EXTRAS[other].packages}
         assert set(extra.packages) == (own - {"tilewright"}) | brought | ({"starlette"} & set(extra.packages))
 
 

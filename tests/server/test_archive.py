@@ -11,15 +11,11 @@ import pytest
 
 from clients import Inside, Message, process, serving
 from commands import Command, refused
+from stores import Database, Folder, Place
 from tilewright import records
-from tilewright.server.store import FILE
+from tilewright.server.sqlite import FILE
 
 pytestmark = pytest.mark.usefixtures("environment")
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    return tmp_path / "data"
 
 
 def friends(site: Inside) -> tuple[Message, Message]:
@@ -36,15 +32,11 @@ def admin(tilewright: Command, *arguments: object) -> Any:
     return json.loads(outcome.out)
 
 
-def content(folder: Path) -> bytes:
-    return b"".join(path.read_bytes() for path in folder.iterdir())
-
-
 # Looking -------------------------------------------------------------------------------------------------
 
 
-def test_tables_are_listed_shown_and_counted_while_a_server_runs(data: Path, tilewright: Command) -> None:
-    with serving(data) as site:
+def test_tables_are_listed_shown_and_counted_while_a_server_runs(place: Place, tilewright: Command) -> None:
+    with serving(place) as site:
         ann, _ = friends(site)
         with site.at(ann) as page:
             page.move()
@@ -70,8 +62,8 @@ def test_tables_are_listed_shown_and_counted_while_a_server_runs(data: Path, til
         assert not any(token in outcome.out for token in ann["tokens"].values())
 
 
-def test_a_game_is_exported_as_a_record(data: Path, tilewright: Command, tmp_path: Path) -> None:
-    with serving(data) as site:
+def test_a_game_is_exported_as_a_record(place: Place, tilewright: Command, tmp_path: Path) -> None:
+    with serving(place) as site:
         opened = site.open("azul", "me", "hotseat")
         with site.at(opened) as page:
             page.play_on(Random(1))
@@ -84,9 +76,9 @@ def test_a_game_is_exported_as_a_record(data: Path, tilewright: Command, tmp_pat
 
 
 def test_what_is_hidden_in_a_running_game_is_exported_only_on_request(
-    data: Path, tilewright: Command, monkeypatch: pytest.MonkeyPatch
+    place: Place, tilewright: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with serving(data) as site:
+    with serving(place) as site:
         opened = site.open("duel", "me", "hotseat")
     monkeypatch.setattr("tilewright.server.snapshot.is_public", lambda history: False)
     refused(tilewright("admin", "export", opened["id"]), "hidden until its end", "--all")
@@ -96,8 +88,8 @@ def test_what_is_hidden_in_a_running_game_is_exported_only_on_request(
 # Deleting ------------------------------------------------------------------------------------------------
 
 
-def test_a_table_and_its_rematch_link_are_deleted(data: Path, tilewright: Command) -> None:
-    with serving(data) as site:
+def test_a_table_and_its_rematch_link_are_deleted(place: Place, tilewright: Command) -> None:
+    with serving(place) as site:
         first = site.open("azul", "me", "hotseat")
         with site.at(first) as page:
             page.play_on(Random(1))
@@ -110,8 +102,8 @@ def test_a_table_and_its_rematch_link_are_deleted(data: Path, tilewright: Comman
     refused(tilewright("admin", "show", second["id"]), "no table")
 
 
-def test_a_person_is_forgotten_by_the_tokens_of_their_device(data: Path, tilewright: Command, tmp_path: Path) -> None:
-    with serving(data) as site:
+def test_a_person_is_forgotten_by_the_tokens_of_their_device(place: Place, tilewright: Command, tmp_path: Path) -> None:
+    with serving(place) as site:
         ann, ben = friends(site)
         with site.at(ann) as page:
             page.move()
@@ -121,10 +113,10 @@ def test_a_person_is_forgotten_by_the_tokens_of_their_device(data: Path, tilewri
     device.write_text(json.dumps({table["id"]: table["tokens"] for table in (ann, alone)}), encoding="utf-8")
     said = "deleted 1 table, cleared the name and the token of a seat at 1 table\n"
     assert tilewright("admin", "delete", "--device", str(device)).out == said
-    assert b"Annabel" not in content(data)
-    assert b"Benedict" in content(data)
+    assert b"Annabel" not in place.content()
+    assert b"Benedict" in place.content()
     assert {table["id"] for table in admin(tilewright, "list")} == {ann["id"], other["id"]}
-    with serving(data) as site:
+    with serving(place) as site:
         shown = site.http.get(f"/api/tables/{ann['id']}").json()
         assert [seat["name"] for seat in shown["seats"]] == ["Player 1", "Benedict"]
         assert shown["ply"] == 2  # the deal and Ann's move
@@ -134,19 +126,19 @@ def test_a_person_is_forgotten_by_the_tokens_of_their_device(data: Path, tilewri
     lines = "\n".join(ben["tokens"].values())
     outcome = tilewright("admin", "delete", "--device", "-", lines=(lines,))
     assert outcome.out.startswith("deleted 1 table, ")
-    assert b"Benedict" not in content(data)
+    assert b"Benedict" not in place.content()
 
 
 @pytest.mark.parametrize("words", ["", "{}", '{"a": {"0": 5}}'])
-def test_a_device_without_tokens_is_refused(words: str, data: Path, tilewright: Command) -> None:
-    with serving(data):
+def test_a_device_without_tokens_is_refused(words: str, place: Place, tilewright: Command) -> None:
+    with serving(place):
         pass
     outcome = tilewright("admin", "delete", "--device", "-", lines=(words,))
     refused(outcome, "tilewright.tables")
 
 
-def test_a_device_that_cannot_be_read_is_named(data: Path, tilewright: Command) -> None:
-    with serving(data):
+def test_a_device_that_cannot_be_read_is_named(place: Place, tilewright: Command) -> None:
+    with serving(place):
         pass
     refused(tilewright("admin", "delete", "--device", "none.json"), "none.json", "No such file")
 
@@ -159,47 +151,57 @@ def test_either_tables_or_a_device_are_deleted(arguments: tuple[str, ...], tilew
 # Backups -------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("target", ["folder", "database"])
 def test_a_backup_of_a_running_server_is_restored_elsewhere_and_played_on(
-    data: Path, tilewright: Command, tmp_path: Path
+    target: str,
+    place: Place,
+    tilewright: Command,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
 ) -> None:
-    copy, elsewhere = tmp_path / "copy.sqlite3", tmp_path / "elsewhere"
-    with serving(data) as site:
+    copy = tmp_path / "copy.sqlite3"
+    elsewhere: Place = Folder(tmp_path / "elsewhere")
+    if target == "database":
+        elsewhere = Database.new(request.getfixturevalue("postgres_server"))
+    with serving(place) as site:
         opened = site.open("azul", "me", "hotseat")
         with site.at(opened) as page:
             before = page.play_on(Random(1), moves=5)
             assert tilewright("admin", "backup", str(copy)) == (0, "", "")
             page.play_on(Random(2), moves=1)
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["copy.sqlite3", "data"]
+    assert {path.name for path in tmp_path.iterdir()} - {"data"} == {"copy.sqlite3"}
     refused(tilewright("admin", "backup", str(copy)), "exists already")
-    outcome = tilewright("admin", "restore", str(copy), "--data", str(elsewhere))
-    assert outcome == (0, f"restored 1 table into {elsewhere}\n", "")
+    monkeypatch.delenv("TILEWRIGHT_STORE", raising=False)
+    outcome = tilewright("admin", "restore", str(copy), *elsewhere.arguments)
+    assert outcome == (0, f"restored 1 table into {elsewhere.store().name}\n", "")
     with serving(elsewhere) as site, site.at(opened) as page:
         assert page.table["position"] == before["position"]
         page.play_on(Random(3), moves=3)
 
 
-def test_a_backup_replaces_tables_only_if_told_to(data: Path, tilewright: Command, tmp_path: Path) -> None:
+def test_a_backup_replaces_tables_only_if_told_to(place: Place, tilewright: Command, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite3"
-    with serving(data) as site:
+    with serving(place) as site:
         old = site.open("azul", "me", "hotseat")
     assert tilewright("admin", "backup", str(copy)).code == 0
-    with serving(data) as site:
+    with serving(place) as site:
         new = site.open("azul", "me", "hotseat")
     refused(tilewright("admin", "restore", str(copy)), "already", "--replace")
     assert len(admin(tilewright, "list")) == 2
     assert tilewright("admin", "restore", str(copy), "--replace").code == 0
-    with serving(data) as site:
+    with serving(place) as site:
         assert site.http.get(f"/api/tables/{old['id']}").status_code == 200
         assert site.http.get(f"/api/tables/{new['id']}").status_code == 404
 
 
-def test_a_broken_backup_is_refused_and_nothing_changes(data: Path, tilewright: Command, tmp_path: Path) -> None:
-    with serving(data) as site:
+def test_a_broken_backup_is_refused_and_nothing_changes(place: Place, tilewright: Command, tmp_path: Path) -> None:
+    with serving(place) as site:
         site.open("azul", "me", "hotseat")
     copy = tmp_path / "copy.sqlite3"
     assert tilewright("admin", "backup", str(copy)).code == 0
     whole = copy.read_bytes()
-    before = content(data)
+    before = place.content()
     for spoiled in (b"hello " * 1000, whole[: len(whole) // 2], whole[:8192] + bytes(8192) + whole[16384:]):
         copy.write_bytes(spoiled)
         refused(tilewright("admin", "restore", str(copy), "--replace"), "not a sound backup")
@@ -214,18 +216,20 @@ def test_a_broken_backup_is_refused_and_nothing_changes(data: Path, tilewright: 
     refused(tilewright("admin", "restore", str(copy), "--replace"), "newer version of Tilewright")
     refused(tilewright("admin", "restore", str(tmp_path / "none"), "--replace"), "there is no file")
     refused(tilewright("admin", "restore", str(tmp_path), "--replace"), "there is no file")
-    assert content(data) == before
+    assert place.content() == before
 
 
 # Refusals ------------------------------------------------------------------------------------------------
 
 
-def test_a_folder_in_use_is_neither_changed_nor_restored_into(data: Path, tilewright: Command, tmp_path: Path) -> None:
-    with process(data) as (_, site):
+def test_a_store_in_use_is_neither_changed_nor_restored_into(place: Place, tilewright: Command, tmp_path: Path) -> None:
+    with process(place) as (_, site):
         opened = site.open("azul", "me", "hotseat")
         copy = tmp_path / "copy.sqlite3"
         assert tilewright("admin", "backup", str(copy)).code == 0
-        there = f"is served already, at http://{site.host}/: stop that server first"
+        there = "is served: stop its servers first"
+        if isinstance(place, Folder):
+            there = f"is served already, at http://{site.host}/: stop that server first"
         for command in (
             ("delete", opened["id"]),
             ("restore", str(copy), "--replace"),
@@ -239,36 +243,38 @@ COMMANDS = [("list",), ("show", "x"), ("export", "x"), ("delete", "x"), ("expire
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, ("backup", "copy")])
-def test_a_folder_without_tables_is_named(command: tuple[str, ...], data: Path, tilewright: Command) -> None:
-    refused(tilewright("admin", *command), "there are no tables in", str(data))
-    assert not data.exists()
-    data.touch()
-    refused(tilewright("admin", *command), "there are no tables in")
+def test_a_store_without_tables_is_named(command: tuple[str, ...], place: Place, tilewright: Command) -> None:
+    refused(tilewright("admin", *command), f"there are no tables in {place.store().name}")
+    if isinstance(place, Folder):
+        assert not place.path.exists()
+        place.path.touch()
+        refused(tilewright("admin", *command), "there are no tables in")
 
 
 @pytest.mark.parametrize("command", [("show", "x"), ("export", "x"), ("delete", "x")])
-def test_an_unknown_table_is_named(command: tuple[str, ...], data: Path, tilewright: Command) -> None:
-    with serving(data):
+def test_an_unknown_table_is_named(command: tuple[str, ...], place: Place, tilewright: Command) -> None:
+    with serving(place):
         pass
     refused(tilewright("admin", *command), "there is no table 'x'")
 
 
-def test_a_store_of_another_version_is_left_alone(data: Path, tilewright: Command) -> None:
-    with serving(data):
+def test_a_store_of_another_version_is_left_alone(place: Place, tilewright: Command) -> None:
+    with serving(place):
         pass
-    with closing(sqlite3.connect(data / FILE)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '0001'")
-        connection.commit()
+    place.execute("UPDATE alembic_version SET version_num = '0001'")
     refused(tilewright("admin", "list"), "another version of Tilewright")
-    with closing(sqlite3.connect(data / FILE)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = '9999'")
-        connection.commit()
+    place.execute("UPDATE alembic_version SET version_num = '9999'")
     refused(tilewright("serve", "--port", "0"), "newer version of Tilewright")
-    (data / FILE).write_text("hello " * 1000, encoding="utf-8")
-    refused(tilewright("admin", "list"), "cannot read", "not a database")
+    if isinstance(place, Folder):
+        (place.path / FILE).write_text("hello " * 1000, encoding="utf-8")
+        refused(tilewright("admin", "list"), "cannot read", "not a database")
 
 
-def test_a_backup_that_cannot_be_written_is_named(data: Path, tilewright: Command, tmp_path: Path) -> None:
-    with serving(data):
+def test_one_store_is_named_for_a_command(database: Database, tilewright: Command) -> None:
+    refused(tilewright("admin", "list", "--data", "here", *database.arguments), "two stores")
+
+
+def test_a_backup_that_cannot_be_written_is_named(place: Place, tilewright: Command, tmp_path: Path) -> None:
+    with serving(place):
         pass
     refused(tilewright("admin", "backup", str(tmp_path / "none" / "copy")), "cannot write", "No such file")

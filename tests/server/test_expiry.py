@@ -1,29 +1,22 @@
 """The expiry of abandoned tables, by a running server and by `tilewright admin expire`."""
 
 import asyncio
-import sqlite3
-from contextlib import closing
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from random import Random
 
 import pytest
 
-from clients import Inside, serving
+from clients import Inside, process, serving
 from commands import Command, refused
+from stores import Place
 from tilewright.server import expiry
 from tilewright.server.expiry import Expiry
-from tilewright.server.store import FILE, Conflict, Store, StoreError
+from tilewright.server.store import Conflict, Store, StoreError
 from tilewright.server.watch import stamp
 
 pytestmark = pytest.mark.usefixtures("environment")
 
 DAYS = {"clock": {"kind": "days", "days": 14}}
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    return tmp_path / "data"
 
 
 def opened(site: Inside) -> dict[str, str]:
@@ -39,13 +32,10 @@ def opened(site: Inside) -> dict[str, str]:
     }
 
 
-def age(folder: Path, days: float) -> None:
+def age(place: Place, days: float) -> None:
     """Let everything in a store have happened so many days ago."""
     then = stamp(datetime.now(UTC) - timedelta(days=days))
-    with closing(sqlite3.connect(folder / FILE)) as connection:
-        connection.execute("UPDATE tables SET created = ?", (then,))
-        connection.execute("UPDATE log SET made = ?", (then,))
-        connection.commit()
+    place.execute(f"UPDATE tables SET created = '{then}'", f"UPDATE log SET made = '{then}'")
 
 
 def left(site: Inside, ids: dict[str, str]) -> set[str]:
@@ -56,15 +46,15 @@ def left(site: Inside, ids: dict[str, str]) -> set[str]:
     ("days", "kept"),
     [(29, {"over", "running", "waiting", "days"}), (31, {"over", "days"}), (45, {"over"})],
 )
-def test_abandoned_tables_are_deleted_by_hand(days: int, kept: set[str], data: Path, tilewright: Command) -> None:
-    with serving(data) as site:
+def test_abandoned_tables_are_deleted_by_hand(days: int, kept: set[str], place: Place, tilewright: Command) -> None:
+    with serving(place) as site:
         ids = opened(site)
-    age(data, days)
+    age(place, days)
     gone = sorted(ids[kind] for kind in ids.keys() - kept)
     assert sorted(tilewright("admin", "expire", "--days", "30", "--dry-run").out.split()) == gone
     said = f"deleted {len(gone)} table{'' if len(gone) == 1 else 's'}\n"
     assert tilewright("admin", "expire", "--days", "30").out == said
-    with serving(data) as site:
+    with serving(place) as site:
         assert left(site, ids) == kept
 
 
@@ -91,32 +81,42 @@ def wait_for_a_sweep(site: Inside, sweeps: list[list[str]]) -> None:
         assert site.http.get("/livez").status_code == 200
 
 
-def test_a_server_sweeps_and_leaves_tables_where_somebody_is(data: Path, sweeps: list[list[str]]) -> None:
-    with serving(data, expire_after=30) as site:
+def test_a_server_sweeps_and_leaves_tables_where_somebody_is(place: Place, sweeps: list[list[str]]) -> None:
+    with serving(place, expire_after=30) as site:
         ids = opened(site)
         with site.page(ids["waiting"]) as page:
-            age(data, 31)
+            age(place, 31)
             wait_for_a_sweep(site, sweeps)
             assert left(site, ids) == {"over", "waiting", "days"}
             assert page.hello()["status"] == "waiting"
-        age(data, 45)
+        age(place, 45)
         wait_for_a_sweep(site, sweeps)
         assert left(site, ids) == {"over"}
     assert sorted(id for removed in sweeps for id in removed) == sorted(ids[kind] for kind in ids if kind != "over")
 
 
-def test_without_the_option_nothing_expires(data: Path, sweeps: list[list[str]]) -> None:
-    with serving(data) as site:
+def test_the_command_has_the_option(place: Place) -> None:
+    with serving(place) as site:
         ids = opened(site)
-        age(data, 1000)
+    age(place, 31)
+    with process(place, "--expire-after", "30") as (_, outside):
+        while outside.http.get(f"/api/tables/{ids['running']}").status_code == 200:
+            pass
+        assert outside.http.get(f"/api/tables/{ids['over']}").status_code == 200
+
+
+def test_without_the_option_nothing_expires(place: Place, sweeps: list[list[str]]) -> None:
+    with serving(place) as site:
+        ids = opened(site)
+        age(place, 1000)
         assert left(site, ids) == set(ids)
     assert not sweeps
 
 
-def test_a_table_that_has_changed_meanwhile_stays(data: Path) -> None:
-    with serving(data) as site:
+def test_a_table_that_has_changed_meanwhile_stays(place: Place) -> None:
+    with serving(place) as site:
         ids = opened(site)
-    store = Store(data)
+    store = place.store()
     with pytest.raises(Conflict, match="changed since"):
         asyncio.run(store.expire(ids["running"], stamp(datetime.now(UTC) - timedelta(days=30))))
     assert store.read(ids["running"])
@@ -124,11 +124,11 @@ def test_a_table_that_has_changed_meanwhile_stays(data: Path) -> None:
 
 
 def test_a_sweep_that_fails_is_followed_by_the_next(
-    data: Path, sweeps: list[list[str]], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    place: Place, sweeps: list[list[str]], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with serving(data) as site:
+    with serving(place) as site:
         ids = opened(site)
-    age(data, 31)
+    age(place, 31)
     problems: list[Exception] = [StoreError("the disk is full"), ValueError("secret")]
     idle = Store.idle
 
@@ -138,7 +138,7 @@ def test_a_sweep_that_fails_is_followed_by_the_next(
         return await idle(self, before)
 
     monkeypatch.setattr(Store, "idle", failing)
-    with serving(data, expire_after=30) as site:
+    with serving(place, expire_after=30) as site:
         wait_for_a_sweep(site, sweeps)
         assert left(site, ids) == {"over", "days"}
     assert "the expiry of tables failed with ValueError" in caplog.text

@@ -16,7 +16,7 @@ from tilewright.fairness import verify
 from tilewright.server import commitments
 from tilewright.server.commitments import Commitments
 from tilewright.server.refusal import Refusal
-from tilewright.server.store import FILE, Store
+from tilewright.server.sqlite import FILE
 
 HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -289,7 +289,7 @@ def test_older_tables_go_on_without_a_proof(tmp_path: Path) -> None:
         ):
             connection.execute(statement)
     connection.close()
-    with serving(tmp_path, store=Store(tmp_path)) as site:
+    with serving(tmp_path) as site:
         with site.at(opened) as page:
             assert page.table["fair"] is None
             assert page.play_on(Random(1))["status"] == "over"

@@ -2,10 +2,7 @@
 
 import asyncio
 import re
-import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
@@ -13,13 +10,13 @@ import httpx
 import pytest
 
 from clients import PLENTY, Inside, serving
+from stores import Folder, Place
 from tilewright.cli import main
 from tilewright.core import OptionError
 from tilewright.server import probes
 from tilewright.server.limits import Limits
 from tilewright.server.measures import Histogram
 from tilewright.server.pace import Rate
-from tilewright.server.store import FILE, Store
 from tilewright.server.thinking import Thinking
 
 SAMPLE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+')
@@ -42,15 +39,6 @@ def read(site: Inside) -> dict[str, float]:
     return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines)}
 
 
-@contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    other = sqlite3.connect(folder / FILE, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    yield
-    other.execute("ROLLBACK")
-    other.close()
-
-
 # Probes --------------------------------------------------------------------------------------------------
 
 
@@ -62,12 +50,13 @@ def test_a_server_lives_and_is_ready(tmp_path: Path) -> None:
         assert ready.headers["cache-control"] == "no-store"
 
 
-def test_a_server_whose_store_is_locked_lives_but_is_not_ready(tmp_path: Path) -> None:
-    with serving(tmp_path, store=Store(tmp_path, patience=0.1)) as site:
-        with locked(tmp_path):
+def test_a_server_whose_store_is_locked_lives_but_is_not_ready(place: Place) -> None:
+    reason = "database is locked" if isinstance(place, Folder) else "canceling statement due to lock timeout"
+    with serving(place, store=place.store(patience=0.1)) as site:
+        with place.locked():
             ready = site.http.get("/readyz")
             assert ready.status_code == 503
-            assert ready.text == "store: the store cannot be written now (database is locked)\nworkers: ok\n"
+            assert ready.text == f"store: the store cannot be written now ({reason})\nworkers: ok\n"
             assert site.http.get("/livez").status_code == 200
         assert site.http.get("/readyz").status_code == 200
 
@@ -90,9 +79,10 @@ def test_a_server_with_a_full_queue_is_not_ready(tmp_path: Path) -> None:
 
 def test_the_answer_is_kept_for_a_moment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(probes, "KEPT", 1e6)
-    with serving(tmp_path, store=Store(tmp_path, patience=0.1)) as site:
+    place = Folder(tmp_path)
+    with serving(place, store=place.store(patience=0.1)) as site:
         assert site.http.get("/readyz").status_code == 200
-        with locked(tmp_path):
+        with place.locked():
             assert site.http.get("/readyz").status_code == 200
 
 
@@ -115,8 +105,8 @@ def test_probes_and_metrics_are_not_limited(tmp_path: Path) -> None:
 # Metrics -------------------------------------------------------------------------------------------------
 
 
-def test_metrics_count_moves_requests_sockets_and_the_store(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_metrics_count_moves_requests_sockets_and_the_store(place: Place) -> None:
+    with serving(place) as site:
         before = read(site)
         assert before['tilewright_moves_total{by="person"}'] == before['tilewright_moves_total{by="bot"}'] == 0
         opened = site.open("azul", "me", "greedy", starter=0)
@@ -139,10 +129,10 @@ def test_metrics_count_moves_requests_sockets_and_the_store(tmp_path: Path) -> N
         assert after["tilewright_workers"] == PLENTY.workers
 
 
-def test_metrics_count_failures_of_the_store(tmp_path: Path) -> None:
-    with serving(tmp_path, store=Store(tmp_path, patience=0.1)) as site:
+def test_metrics_count_failures_of_the_store(place: Place) -> None:
+    with serving(place, store=place.store(patience=0.1)) as site:
         opened = site.open("azul", "me", "hotseat")
-        with site.at(opened) as page, locked(tmp_path):
+        with site.at(opened) as page, place.locked():
             assert page.move()["code"] == "store"
         assert read(site)['tilewright_store_failures_total{what="write"}'] == 1
         assert read(site)['tilewright_socket_refusals_total{code="store"}'] == 1

@@ -1,8 +1,10 @@
-"""The store: its schema, what is kept, and moves that cannot be kept."""
+"""The store: its schema, what is kept, and moves that cannot be kept. What both stores do is tested with both;
+test_postgres.py has what only a database in another process does.
+"""
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -11,11 +13,34 @@ from typing import Any
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, event
+from sqlalchemy import event, select
 from sqlalchemy.exc import OperationalError
 
 from clients import Inside, Message, serving
-from tilewright.server.store import FILE, SCHEMA, Conflict, Entry, Opening, Sitting, Store, StoreError, migrate, now
+from stores import Folder, Place
+from tilewright.server.schema import LOG, SCHEMA, TABLES, migrate
+from tilewright.server.sqlite import FILE, SqliteStore
+from tilewright.server.store import Conflict, Entry, Opening, Sitting, Store, StoreError, now
+
+TWO = [Sitting("person", name, "plum") for name in "ab"]
+
+
+def opening(id: str) -> Opening:
+    return Opening(id, "azul", 2, 0, {"b": 1, "a": ["č"]}, now())
+
+
+def with_store(place: Place, work: Callable[[Store], Any]) -> None:
+    """Run a coroutine with the prepared store of a place."""
+
+    async def run() -> None:
+        store = place.store()
+        store.prepare()
+        try:
+            await work(store)
+        finally:
+            store.close()
+
+    asyncio.run(run())
 
 
 def is_table(message: Message) -> bool:
@@ -25,28 +50,49 @@ def is_table(message: Message) -> bool:
 # The schema ----------------------------------------------------------------------------------------------
 
 
-def test_migrations_give_the_schema_and_can_be_repeated(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / FILE}")
+def test_migrations_give_the_schema_and_can_be_repeated(place: Place) -> None:
+    store = place.store()
     for _ in range(2):
-        with engine.begin() as connection:
-            migrate(connection)
-        with engine.connect() as connection:
+        store.prepare()
+        with store.engine.connect() as connection:
             assert compare_metadata(MigrationContext.configure(connection), SCHEMA) == []
-    engine.dispose()
+    store.close()
 
 
-def test_a_store_is_prepared_anew_without_loss(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_the_first_schema_is_migrated_with_all_its_rows(place: Place, tmp_path: Path) -> None:
+    Folder(tmp_path / "data").path.mkdir()
+    store = place.store()
+    with store.engine.begin() as connection:
+        migrate(connection, "0001")
+    place.execute(
+        "INSERT INTO tables VALUES ('new', 'azul', 2, 0, '{}', '2025-05-05', NULL)",
+        "INSERT INTO tables VALUES ('old', 'azul', 2, 0, '{}', '2025-05-05', 'new')",
+        "INSERT INTO seats VALUES ('old', 0, 'person', 'Ann', 'plum', NULL, 'hash')",
+        "INSERT INTO log VALUES ('old', 1, -1, 'deal', 0, NULL, '2025-05-06')",
+        "INSERT INTO log VALUES ('old', 2, 0, '1b1', 0, 'x', '2025-05-07')",
+    )
+    store.prepare()
+    stored = store.read("old")
+    assert stored
+    assert (stored.opening.rematch, stored.opening.secret, stored.opening.terms.hints) == ("new", None, True)
+    assert [seat.name for seat in stored.seats] == ["Ann"]
+    assert [(entry.ply, entry.what, entry.client_id) for entry in stored.log] == [(1, "deal", None), (2, "1b1", "x")]
+    assert stored.updated == "2025-05-07"
+    store.close()
+
+
+def test_a_store_is_prepared_anew_without_loss(place: Place) -> None:
+    with serving(place) as site:
         opened = site.open("azul", "me", "hotseat")
         with site.at(opened) as page:
             before = page.play_on(Random(1), moves=5)
-    with serving(tmp_path) as site, site.at(opened) as page:
+    with serving(place) as site, site.at(opened) as page:
         for name in ("position", "revision", "ply", "seats", "last", "summary", "choices"):
             assert page.table[name] == before[name]
 
 
 def test_writes_reach_the_disk_and_references_are_checked(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     store.prepare()
     with store.engine.connect() as connection:
         for name, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
@@ -54,12 +100,9 @@ def test_writes_reach_the_disk_and_references_are_checked(tmp_path: Path) -> Non
     store.close()
 
 
-def test_an_entry_of_a_log_is_written_once(tmp_path: Path) -> None:
-    async def write() -> None:
-        store = Store(tmp_path)
-        store.prepare()
-        seats = [Sitting("person", name, "plum") for name in "ab"]
-        await store.open(Opening("one", "azul", 2, 0, {}, now()), seats, [Entry(1, -1, "deal")], None)
+def test_an_entry_of_a_log_is_written_once(place: Place) -> None:
+    async def write(store: Store) -> None:
+        await store.open(opening("one"), TWO, [Entry(1, -1, "deal")], None)
         for entry in (Entry(1, 0, "1b1"), Entry(2, 0, "1b1", client_id="x")):
             if entry.ply == 2:
                 await store.append("one", [entry])
@@ -69,21 +112,97 @@ def test_an_entry_of_a_log_is_written_once(tmp_path: Path) -> None:
         with pytest.raises(Conflict):
             await store.append("none", [Entry(1, 0, "1b1")])
         with pytest.raises(Conflict):
-            await store.sit("one", 0, seats[0], [])
+            await store.sit("one", 0, TWO[0], [])
         stored = await store.load("one")
         assert stored
         assert [entry.ply for entry in stored.log] == [1, 2]
+        assert list(stored.opening.options.items()) == [("b", 1), ("a", ["č"])]
         assert await store.load("none") is None
-        store.close()
 
-    asyncio.run(write())
+    with_store(place, write)
 
 
-def test_tokens_are_kept_as_hashes_only(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_what_is_new_in_a_log_is_read_with_the_seats(place: Place) -> None:
+    async def write(store: Store) -> None:
+        log = [Entry(ply, ply % 2, "1b1", client_id=f"id {ply}") for ply in range(1, 6)]
+        await store.open(opening("one"), TWO, log, None)
+        await store.rename("one", 1, "Běta")
+        for after in (0, 3, 5, 9):
+            new = await store.load("one", after)
+            assert new
+            assert new.log == tuple(log[after:])
+            assert [seat.name for seat in new.seats] == ["a", "Běta"]
+            if after <= 5:
+                assert new.updated == log[-1].made
+        assert await store.load("none", 3) is None
+
+    with_store(place, write)
+
+
+def test_seats_are_taken_once_and_by_those_who_know_how_many_are_left(place: Place) -> None:
+    open_seat, ben = Sitting("open", "Player 2", "brick"), Sitting("person", "Ben", "brick", None, "hash", "5eed")
+
+    async def write(store: Store) -> None:
+        await store.open(opening("one"), [TWO[0], open_seat, open_seat], [], None)
+        with pytest.raises(Conflict, match="somebody else"):
+            await store.sit("one", 1, ben, [Entry(1, -1, "deal")], left=0)
+        await store.sit("one", 1, ben, [], left=1)
+        with pytest.raises(Conflict):
+            await store.sit("one", 1, ben, [], left=0)
+        with pytest.raises(Conflict, match="somebody else"):  # who thinks that seat 1 is still open
+            await store.sit("one", 2, ben, [], left=1)
+        await store.sit("one", 2, ben, [Entry(1, -1, "deal")], left=0)
+        stored = await store.load("one")
+        assert stored
+        assert (stored.seats, len(stored.log)) == ((TWO[0], ben, ben), 1)
+        with pytest.raises(Conflict, match="every seat"):
+            await store.remove("one")
+
+    with_store(place, write)
+
+
+def test_a_table_has_one_rematch_and_an_invitation_can_be_withdrawn(place: Place) -> None:
+    async def write(store: Store) -> None:
+        for id, old in (("one", None), ("two", "one")):
+            await store.open(opening(id), TWO, [], old)
+        with pytest.raises(Conflict):
+            await store.open(opening("three"), TWO, [], "one")
+        assert await store.load("three") is None
+        await store.open(opening("four"), [TWO[0], Sitting("open", "b", "plum")], [], None)
+        await store.remove("four")
+        assert await store.load("four") is None
+        assert await store.idle("9") == ["one", "two"]
+        await store.expire("two", "9")
+        one = await store.load("one")
+        assert one
+        assert (one.opening.rematch, await store.load("two")) == (None, None)
+
+    with_store(place, write)
+
+
+def test_what_cannot_be_stored_fails_alone(place: Place) -> None:
+    """SQLite stores any text and large numbers, PostgreSQL does not."""
+
+    async def write(store: Store) -> None:
+        await store.open(opening("one"), TWO, [], None)
+        entries = [Entry(1, 0, "1b1", spent=1 << 70), Entry(1, 0, "1b1"), Entry(2, 0, "\ud800"), Entry(2, 0, "1b2")]
+        written = [store.append("one", [entry]) for entry in entries]
+        problems = await asyncio.gather(*written, return_exceptions=True)
+        assert [problem is None for problem in problems] == [False, True, False, True]
+        if not isinstance(place, Folder):
+            with pytest.raises(StoreError, match="characters") as problem:
+                await store.append("one", [Entry(3, 0, "1b\0secret")])
+            assert "secret" not in str(problem.value)
+        assert await store.load("one\0") is None
+
+    with_store(place, write)
+
+
+def test_tokens_are_kept_as_hashes_only(place: Place) -> None:
+    with serving(place) as site:
         opened = site.open("azul", "me", "open")
         claimed = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
-    kept = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    kept = place.content()
     assert opened["id"].encode() in kept
     for token in (opened["tokens"]["0"], claimed["tokens"]["1"]):
         assert len(token) >= 32
@@ -91,27 +210,23 @@ def test_tokens_are_kept_as_hashes_only(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", ["UPDATE log SET move = 'secret o7'", "DELETE FROM log WHERE ply = 2"])
-def test_a_log_that_cannot_be_replayed_is_refused_without_its_words(spoil: str, tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_a_log_that_cannot_be_replayed_is_refused_without_its_words(spoil: str, place: Place) -> None:
+    with serving(place) as site:
         opened = site.open("azul", "me", "hotseat")
         with site.at(opened) as page:
             page.play_on(Random(1), moves=5)
-    with sqlite3.connect(tmp_path / FILE) as connection:
-        connection.execute(spoil)
-    connection.close()
-    with serving(tmp_path) as site:
+    place.execute(spoil)
+    with serving(place) as site:
         answer = site.http.get(f"/api/tables/{opened['id']}")
         assert (answer.status_code, answer.json()["code"]) == (503, "store")
         assert "o7" not in answer.text
 
 
-def test_changes_that_come_together_are_written_together_and_fail_alone(tmp_path: Path) -> None:
-    async def write() -> None:
-        store = Store(tmp_path)
-        store.prepare()
+def test_changes_that_come_together_are_written_together_and_fail_alone(place: Place) -> None:
+    async def write(store: Store) -> None:
         commits: list[object] = []
         event.listen(store.engine, "commit", commits.append)
-        await store.open(Opening("a", "azul", 2, 0, {}, now()), [Sitting("person", "Ann", "lagoon")], [], None)
+        await store.open(opening("a"), TWO[:1], [], None)
         before = len(commits)
         entries = [Entry(1, 0, "1b1"), Entry(2, 0, "1b1"), Entry(2, 1, "2b1"), Entry(3, 0, "3b1")]
         written = [store.append("a", [entry]) for entry in entries]
@@ -121,9 +236,39 @@ def test_changes_that_come_together_are_written_together_and_fail_alone(tmp_path
         stored = await store.load("a")
         assert stored
         assert [entry.move for entry in stored.log] == ["1b1", "1b1", "3b1"]
-        store.close()
 
-    asyncio.run(write())
+    with_store(place, write)
+
+
+def test_two_stores_of_one_place_agree_which_change_was_first(place: Place) -> None:
+    """Two processes change the same tables, in different orders."""
+
+    async def write(store: Store) -> None:
+        other, ids = place.store(), [f"table {number}" for number in range(20)]
+        for id in ids:
+            await store.open(opening(id), TWO, [], None)
+        ours = [store.append(id, [Entry(1, 0, "ours")]) for id in ids]
+        theirs = [other.append(id, [Entry(1, 0, "theirs")]) for id in reversed(ids)]
+        problems = await asyncio.gather(*ours, *theirs, return_exceptions=True)
+        other.close()
+        for id, first, second in zip(ids, problems[:20], reversed(problems[20:])):
+            assert sorted([type(first).__name__, type(second).__name__]) == ["Conflict", "NoneType"]
+            stored = await store.load(id)
+            assert stored
+            assert [entry.move for entry in stored.log] == ["ours" if first is None else "theirs"]
+
+    with_store(place, write)
+
+
+def test_a_snapshot_shows_what_was_there_when_it_began(place: Place) -> None:
+    async def write(store: Store) -> None:
+        await store.open(opening("one"), TWO, [Entry(1, 0, "1b1")], None)
+        with store.snapshot() as connection:
+            assert connection.scalar(select(TABLES.c.id)) == "one"
+            await store.append("one", [Entry(2, 1, "1b2")])
+            assert connection.execute(select(LOG.c.ply)).all() == [(1,)]
+
+    with_store(place, write)
 
 
 STANDING = ("position", "revision", "ply", "last")
@@ -134,30 +279,29 @@ STANDING = ("position", "revision", "ply", "last")
 
 
 @contextmanager
-def locked(site: Inside, folder: Path) -> Iterator[None]:
-    other = sqlite3.connect(folder / FILE, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-    yield
-    other.execute("ROLLBACK")
-    other.close()
+def locked(site: Inside, place: Place) -> Iterator[None]:
+    with place.locked():
+        yield
 
 
 @contextmanager
-def read_only(site: Inside, folder: Path) -> Iterator[None]:
-    setting = ["ON"]
+def read_only(site: Inside, place: Place) -> Iterator[None]:
+    is_on = [True]
+    setting = "PRAGMA query_only={}" if isinstance(place, Folder) else "SET default_transaction_read_only TO {}"
 
     def set_up(connection: Any, *_: object) -> None:
         cursor = connection.cursor()
-        cursor.execute(f"PRAGMA query_only={setting[0]}")
+        cursor.execute(setting.format("on" if is_on[0] else "off"))
         cursor.close()
+        connection.commit()
 
     event.listen(site.app.state.tables.store.engine, "checkout", set_up)
     yield
-    setting[0] = "OFF"
+    is_on[0] = False
 
 
 @contextmanager
-def full(site: Inside, folder: Path) -> Iterator[None]:
+def full(site: Inside, place: Place) -> Iterator[None]:
     is_full = [True]
 
     def fail(connection: Any, cursor: Any, statement: str, *_: object) -> None:
@@ -170,14 +314,14 @@ def full(site: Inside, folder: Path) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("broken", [locked, read_only, full])
-def test_a_move_that_cannot_be_kept_is_refused_and_never_shown(broken: Any, tmp_path: Path) -> None:
-    with serving(tmp_path, store=Store(tmp_path, patience=0.2)) as site:
+def test_a_move_that_cannot_be_kept_is_refused_and_never_shown(broken: Any, place: Place) -> None:
+    with serving(place, store=place.store(patience=0.2)) as site:
         opened, waiting = site.open("azul", "me", "hotseat"), site.open("azul", "me", "open")
         claim = f"/api/tables/{waiting['id']}/seats/1"
         with site.at(opened) as page, site.page(opened["id"]) as spectator:
             before = page.play_on(Random(1), moves=3)
             spectator.until(lambda message: bool(message["revision"] == before["revision"]))
-            with broken(site, tmp_path):
+            with broken(site, place):
                 problem = page.move()
                 assert problem["code"] == "store"
                 assert "nothing has changed" in problem["message"]
@@ -198,9 +342,9 @@ def test_a_move_that_cannot_be_kept_is_refused_and_never_shown(broken: Any, tmp_
         assert site.http.post(claim, json={"name": "Ben"}).status_code == 200
 
 
-def test_a_bot_plays_on_when_its_move_can_be_kept_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_plays_on_when_its_move_can_be_kept_again(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tilewright.server.table.PAUSE", 0.05)
-    with serving(tmp_path, store=Store(tmp_path, patience=0.2)) as site:
+    with serving(place, store=place.store(patience=0.2)) as site:
         opened = site.open("azul", "me", "greedy", "greedy", starter=0)
         with site.at(opened) as page:
             store = site.app.state.tables.store
@@ -220,9 +364,9 @@ def test_a_bot_plays_on_when_its_move_can_be_kept_again(tmp_path: Path, monkeypa
             assert page.turn()["ply"] == 4
 
 
-def test_what_contradicts_the_store_changes_nothing(tmp_path: Path) -> None:
-    """The folder's lock keeps two servers apart. If it did not, the second to write would be refused."""
-    with serving(tmp_path) as first, serving(tmp_path) as second:
+def test_what_contradicts_the_store_changes_nothing(place: Place) -> None:
+    """Of two servers that know the same state of a table, the second to write is refused."""
+    with serving(place) as first, serving(place) as second:
         opened = first.open("azul", "me", "hotseat")
         with first.at(opened) as here, second.at(opened) as there:
             here.move()
@@ -236,10 +380,10 @@ def test_what_contradicts_the_store_changes_nothing(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_used_is_named(folder: str, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreError, match="file"):
-        Store(tmp_path / folder).prepare()
+        SqliteStore(tmp_path / folder).prepare()
 
 
 def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("hello " * 1000, encoding="utf-8")
     with pytest.raises(StoreError, match="not a database"):
-        Store(tmp_path).prepare()
+        SqliteStore(tmp_path).prepare()

@@ -15,7 +15,8 @@ import pytest
 from clients import Inside, Message, Page, process, serving
 from tilewright import records
 from tilewright.server import table as table_module
-from tilewright.server.store import FILE, StoreError
+from tilewright.server.sqlite import FILE
+from tilewright.server.store import StoreError
 from tilewright.server.thinking import Thinking
 from tilewright.server.watch import Watch
 

@@ -10,11 +10,12 @@ import typer
 
 from tilewright import extras, files
 from tilewright.cli.app import Json, print_json, print_table
-from tilewright.cli.playing import Data
+from tilewright.cli.playing import Data, StoreAddress
 from tilewright.core import OptionError, counted
 
 if TYPE_CHECKING:
     from tilewright.server.archive import Archive
+    from tilewright.server.store import Store
 
 admin = typer.Typer(
     name="admin",
@@ -29,33 +30,39 @@ Days = Annotated[
 ]
 
 
-def _folder(data: Path | None) -> Path:
+@contextmanager
+def _store(data: Path | None, address: str | None) -> Iterator["Store"]:
     extras.need("web")
-    return (data or files.data_folder()).expanduser()
+    from tilewright.server.stores import store_at
+
+    if data is not None and address is not None:
+        raise OptionError("--data and --store (or TILEWRIGHT_STORE) name two stores: expected one of them")
+    store = store_at((data or files.data_folder()).expanduser(), address, serves=False)
+    try:
+        yield store
+    finally:
+        store.close()
 
 
 @contextmanager
-def _archive(data: Path | None) -> Iterator["Archive"]:
-    folder = _folder(data)
-    from tilewright.server.archive import Archive
+def _archive(data: Path | None, address: str | None) -> Iterator["Archive"]:
+    with _store(data, address) as store:
+        from tilewright.server.archive import Archive
 
-    archive = Archive(folder)
-    try:
-        yield archive
-    finally:
-        archive.close()
+        yield Archive(store)
 
 
 @admin.command("list")
 def list_tables(
     data: Data = None,
+    store: StoreAddress = None,
     last: Annotated[
         int | None, typer.Option("--last", min=1, metavar="N", help="Only the N tables that changed last.")
     ] = None,
     as_json: Json = False,
 ) -> None:
     """List the tables. The one that changed last is at the end."""
-    with _archive(data) as archive:
+    with _archive(data, store) as archive:
         listed = archive.tables()
     shown = listed[-last:] if last else listed
     if as_json:
@@ -67,9 +74,9 @@ def list_tables(
 
 
 @admin.command()
-def show(id: TableId, data: Data = None, as_json: Json = False) -> None:
+def show(id: TableId, data: Data = None, store: StoreAddress = None, as_json: Json = False) -> None:
     """Show a table: its game, its players and how far it is, without what is hidden."""
-    with _archive(data) as archive:
+    with _archive(data, store) as archive:
         table = archive.find(id)
         told: dict[str, Any] = {
             "id": table.id,
@@ -98,6 +105,7 @@ def show(id: TableId, data: Data = None, as_json: Json = False) -> None:
 def export(
     id: TableId,
     data: Data = None,
+    store: StoreAddress = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="The file to write, instead of printing.")] = None,
     everything: Annotated[
         bool,
@@ -105,7 +113,7 @@ def export(
     ] = False,
 ) -> None:
     """Export the game of a table as a record, in JSON Lines."""
-    with _archive(data) as archive:
+    with _archive(data, store) as archive:
         from tilewright import records
         from tilewright.server.refusal import Refusal
 
@@ -136,11 +144,12 @@ def delete(
         ),
     ] = None,
     data: Data = None,
+    store: StoreAddress = None,
 ) -> None:
     """Delete tables, or everything of a person. The server has to be stopped."""
     if bool(ids) == bool(device):
         raise OptionError("expected either the ids of tables or --device FILE")
-    with _archive(data) as archive:
+    with _archive(data, store) as archive:
         if ids:
             archive.delete(ids)
             print(f"deleted {counted(len(ids), 'table')}")
@@ -160,12 +169,13 @@ def delete(
 def expire(
     days: Days,
     data: Data = None,
+    store: StoreAddress = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", metavar="", help="Only list them.")] = False,
 ) -> None:
     """Delete tables whose game is not over and that nobody has changed for some days. The server has to be stopped. A
     running server does the same with `tilewright serve --expire-after DAYS`.
     """
-    with _archive(data) as archive:
+    with _archive(data, store) as archive:
         from tilewright.server.expiry import is_abandoned
         from tilewright.server.watch import Watch
 
@@ -185,9 +195,10 @@ def expire(
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write. It must not exist.")],
     data: Data = None,
+    store: StoreAddress = None,
 ) -> None:
     """Back up all tables into one file, also while a server runs."""
-    with _archive(data) as archive:
+    with _archive(data, store) as archive:
         archive.backup(file.expanduser())
 
 
@@ -195,22 +206,21 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     data: Data = None,
-    replace: Annotated[
-        bool, typer.Option("--replace", metavar="", help="Replace the tables that are in the folder.")
-    ] = False,
+    store: StoreAddress = None,
+    replace: Annotated[bool, typer.Option("--replace", metavar="", help="Replace the tables that are there.")] = False,
 ) -> None:
     """Restore all tables from a backup. The server has to be stopped."""
-    folder = _folder(data)
-    from tilewright.server import archive
+    with _store(data, store) as target:
+        from tilewright.server import archive
 
-    count = archive.restore(file.expanduser(), folder, replace)
-    print(f"restored {counted(count, 'table')} into {folder}")
+        count = archive.restore(file.expanduser(), target, replace)
+        print(f"restored {counted(count, 'table')} into {target.name}")
 
 
 @admin.command()
-def stats(data: Data = None, as_json: Json = False) -> None:
+def stats(data: Data = None, store: StoreAddress = None, as_json: Json = False) -> None:
     """Show how much is stored."""
-    with _archive(data) as archive:
+    with _archive(data, store) as archive:
         told = archive.stats()
     if as_json:
         print_json(told)

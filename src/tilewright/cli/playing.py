@@ -28,6 +28,20 @@ Data = Annotated[
 ]
 
 
+StoreAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--store",
+        envvar="TILEWRIGHT_STORE",
+        show_envvar=False,
+        metavar="ADDRESS",
+        show_default="TILEWRIGHT_STORE, or the data folder",
+        help="The address of a PostgreSQL database for the tables: postgresql://USER:PASSWORD@HOST/DATABASE. The"
+        " environment variable TILEWRIGHT_STORE keeps it off the command line.",
+    ),
+]
+
+
 Port = Annotated[
     int | None,
     typer.Option(min=0, max=65535, metavar="N", show_default="8000, or the next that is free", help="The port."),
@@ -45,6 +59,7 @@ def _serve(
     log: Literal["text", "json"] = "text",
     metrics_for: str | None = None,
     expire_after: int | None = None,
+    store: str | None = None,
 ) -> None:
     """Run the server. With `page`, a server that is already running for this folder is used instead. It has the tables,
     and browsers remember their seats by its address.
@@ -69,7 +84,17 @@ def _serve(
     try:
         limits = Limits() if workers is None else Limits(workers=workers)
         serving.serve(
-            (data or files.data_folder()).expanduser(), host, port, say, show, limits, proxy, log, metrics_for
+            (data or files.data_folder()).expanduser(),
+            host,
+            port,
+            say,
+            show,
+            limits,
+            proxy,
+            log,
+            metrics_for,
+            expire_after,
+            store,
         )
     except folder.Served as served:
         if not (page and served.address and port is None):
@@ -85,6 +110,7 @@ def serve(
     ] = "127.0.0.1",
     port: Port = None,
     data: Data = None,
+    store: StoreAddress = None,
     workers: Annotated[
         int | None,
         typer.Option(min=1, max=64, metavar="N", show_default="2", help="The number of processes in which bots think."),
@@ -132,6 +158,7 @@ def serve(
         log=log,
         metrics_for=metrics_for,
         expire_after=expire_after,
+        store=store,
     )
 
 

@@ -25,6 +25,7 @@ from tilewright.server.metrics import Measured, Metrics
 from tilewright.server.reading import Reading
 from tilewright.server.refusal import STATUS, Refusal
 from tilewright.server.reviewing import Reviews
+from tilewright.server.sqlite import SqliteStore
 from tilewright.server.store import Store
 from tilewright.server.tables import Tables
 from tilewright.server.thinking import Thinking
@@ -49,13 +50,13 @@ def create_app(
     metrics_for: str | None = None,
     expire_after: int | None = None,
 ) -> FastAPI:
-    """Returns the application for a data folder, after migrating its store. Raises StoreError if the store cannot be
-    used. With `warm_up`, it compiles all bots when it starts. With `collect`, it decides when this process collects
-    garbage (collecting.py). Metrics are for this machine, and for the network `metrics_for`. Tables
+    """Returns the application for a data folder, or for the `store` if given, after migrating it. Raises StoreError if
+    the store cannot be used. With `warm_up`, it compiles all bots when it starts. With `collect`, it decides when this
+    process collects garbage (collecting.py). Metrics are for this machine, and for the network `metrics_for`. Tables
     that were abandoned for `expire_after` days are removed.
     """
     readers = probes.Readers(metrics_for)
-    kept = store or Store(data)
+    kept = store or SqliteStore(data)
     kept.prepare()
     allowed = limits or Limits()
 

@@ -1,7 +1,7 @@
 """What the host of a server does with its store: look at it, delete from it, back it up, and restore it.
 
 Reading and backing up work while a server runs. A running server keeps tables in memory, so what changes the store
-needs the server stopped: the folder's lock sees to that.
+needs all its servers stopped, and the store sees to that.
 """
 
 import json
@@ -14,26 +14,22 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, select, text, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, func, select, update
 
 from tilewright.core import CHANCE, OptionError
-from tilewright.server.folder import Served, held
-from tilewright.server.store import (
-    FILE,
+from tilewright.server.schema import (
     LOG,
     NEWER,
     SEATS,
     TABLES,
-    Store,
-    Stored,
-    StoreError,
     changes,
     delete_table,
     is_current,
     is_known,
+    revision_of,
     unlink,
 )
+from tilewright.server.store import Store, Stored, StoreError
 from tilewright.server.table import Table, digest
 from tilewright.server.thinking import Thinking
 from tilewright.server.watch import Watch, stamp
@@ -66,21 +62,18 @@ class Forgotten(NamedTuple):
 
 
 class Archive:
-    """The store of a data folder, for its host. Raises OptionError if the folder has none."""
+    """A store, for its host. Raises OptionError if there is none, and StoreError if it is of another version."""
 
-    def __init__(self, folder: Path) -> None:
-        if not (folder / FILE).is_file():
-            raise OptionError(f"there are no tables in {folder}: expected a data folder with {FILE} in it")
-        self.folder, self.store = folder, Store(folder)
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        if not store.exists():
+            raise OptionError(f"there are no tables in {store.name}: start a server with it, or restore a backup")
         with self._reading() as connection:
-            if not is_current(connection):
+            if not is_current(revision_of(connection)):
                 raise StoreError(
-                    f"{self.store.path} was written by another version of Tilewright: start the server of this version"
+                    f"{store.name} was written by another version of Tilewright: start the server of this version"
                     " once, which migrates it"
                 )
-
-    def close(self) -> None:
-        self.store.close()
 
     # Looking -------------------------------------------------------------------------------------------------
 
@@ -105,7 +98,7 @@ class Archive:
     def stored(self, id: str) -> Stored:
         """Returns everything that is stored of a table. Raises OptionError if it is unknown."""
         if (stored := self.store.read(id)) is None:
-            raise OptionError(f"there is no table {id!r} in {self.folder}")
+            raise OptionError(f"there is no table {id!r} in {self.store.name}")
         return stored
 
     def stats(self) -> dict[str, Any]:
@@ -114,6 +107,7 @@ class Archive:
         now = Watch().now()
         since = {f"{days}d": stamp(now - timedelta(days=days)) for days in PERIODS}
         with self._reading() as connection:
+            size = self.store.size()
             people = connection.scalar(select(func.count()).where(SEATS.c.kind == "person"))
             invitations = connection.scalar(
                 select(func.count(SEATS.c.table_id.distinct())).where(SEATS.c.kind == "open")
@@ -126,7 +120,7 @@ class Archive:
             "games": dict(Counter(table.game for table in listed)),
             "opened": {name: sum(table.opened >= time for table in listed) for name, time in since.items()},
             "changed": {name: sum(table.changed >= time for table in listed) for name, time in since.items()},
-            "bytes": self.store.size,
+            "bytes": size,
         }
 
     # Deleting ------------------------------------------------------------------------------------------------
@@ -136,7 +130,7 @@ class Archive:
         with self._changing() as connection:
             for id in ids:
                 if not changes(connection, id):
-                    raise OptionError(f"there is no table {id!r} in {self.folder}, so nothing was deleted")
+                    raise OptionError(f"there is no table {id!r} in {self.store.name}, so nothing was deleted")
                 unlink(connection, id)
                 delete_table(connection, id)
 
@@ -173,79 +167,47 @@ class Archive:
         try:
             part.unlink(missing_ok=True)
             part.touch()
-            with closing(sqlite3.connect(self.store.path)) as source, closing(sqlite3.connect(part)) as copy:
-                source.backup(copy)
-                copy.execute("PRAGMA journal_mode=DELETE")  # so that the copy is one file
+            self.store.copy_to(part)
             with part.open("r+b") as written:
                 os.fsync(written.fileno())
             part.replace(file)
         except OSError as problem:
             raise OptionError(f"cannot write {file}: {problem.strerror or problem}") from None
-        except sqlite3.Error as problem:
+        except self.store.problems + (sqlite3.Error,) as problem:
             part.unlink(missing_ok=True)
-            raise StoreError(f"cannot copy {self.store.path} to {file}: {problem}") from None
+            reason = self.store.reason(problem)
+            raise StoreError(f"cannot copy {self.store.name} to {file}: {reason}") from None
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
         try:
-            with self.store.engine.connect() as connection:
-                connection.execute(text("BEGIN"))
+            with self.store.snapshot() as connection:
                 yield connection
-        except (SQLAlchemyError, sqlite3.Error) as problem:
-            raise StoreError(f"cannot read {self.store.path}: {problem.__cause__ or problem}") from None
+        except self.store.problems as problem:
+            raise StoreError(f"cannot read {self.store.name}: {self.store.reason(problem)}") from None
 
     @contextmanager
     def _changing(self) -> Iterator[Connection]:
-        """Yields a connection for changes in one transaction. What is deleted is overwritten on the disk too."""
-        with alone(self.folder):
-            try:
-                with self.store.engine.connect() as connection:
-                    connection.exec_driver_sql("PRAGMA secure_delete=ON")
-                    connection.execute(text("BEGIN IMMEDIATE"))
-                    yield connection
-                    connection.commit()
-                    connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-            except (SQLAlchemyError, sqlite3.Error) as problem:
-                raise StoreError(f"cannot change {self.store.path}: {problem.__cause__ or problem}") from None
+        """Yields a connection for changes in one transaction."""
+        try:
+            with self.store.changing() as connection:
+                yield connection
+        except self.store.problems as problem:
+            raise StoreError(f"cannot change {self.store.name}: {self.store.reason(problem)}") from None
 
 
 _IS_MOVE = LOG.c.move.is_not(None) & (LOG.c.seat != CHANCE)
 
 
-@contextmanager
-def alone(folder: Path) -> Iterator[None]:
-    """Keep servers away from a folder for a `with` block. Raises OptionError if one uses it."""
-    try:
-        with held(folder):
-            yield
-    except Served as served:
-        raise OptionError(f"{served}: stop that server first") from None
+def restore(file: Path, store: Store, replace: bool = False) -> int:
+    """Restore a store from a backup, and migrate it. Returns its number of tables.
 
-
-def restore(file: Path, folder: Path, replace: bool = False) -> int:
-    """Restore the store of a folder from a backup, and migrate it. Returns its number of tables.
-
-    Raises OptionError or StoreError if the file is not a sound backup, if the folder has tables and `replace` is not
-    set, or if a server uses the folder. Then nothing has changed: the store is overwritten in one transaction.
+    Raises OptionError or StoreError if the file is not a sound backup, if the store has tables and `replace` is not
+    set, or if a server uses the store. Then nothing has changed: the store is overwritten in one transaction.
     """
     check_backup(file)
-    store = Store(folder)
-    with alone(folder):
-        if store.path.exists() and not replace:
-            raise OptionError(f"there are tables in {folder} already: --replace puts the backup in their place")
-        try:
-            with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(store.path)) as target:
-                source.backup(target)
-        except sqlite3.Error as problem:
-            raise StoreError(
-                f"cannot write {store.path}: {problem}; if it is broken, move it away and restore again"
-            ) from None
-        store.prepare()
-        archive = Archive(folder)
-        try:
-            return len(archive.tables())
-        finally:
-            archive.close()
+    store.copy_from(file, replace)
+    return len(Archive(store).tables())
 
 
 def check_backup(file: Path) -> None:

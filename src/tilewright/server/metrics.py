@@ -48,11 +48,11 @@ class Metrics(NamedTuple):
     started: float
     """When the server started, in seconds since 1970."""
 
-    def text(self) -> str:
+    async def text(self) -> str:
         """Returns all metrics in the text format of Prometheus."""
-        return "\n".join([*self._lines(), ""])
+        return "\n".join([*self._lines(await self.store.measure()), ""])
 
-    def _lines(self) -> Iterator[str]:
+    def _lines(self, size: int | None) -> Iterator[str]:
         yield from described("tilewright_info", "gauge", "The version of the server.")
         yield sample("tilewright_info", 1, {"version": __version__})
         yield from self.store.moves.lines()
@@ -72,7 +72,8 @@ class Metrics(NamedTuple):
         yield from self.thinking.answers.lines()
         yield from self.store.write_time.lines()
         yield from self.store.failures.lines()
-        yield from single("tilewright_store_bytes", "gauge", "The size of the store.", self.store.size)
+        if size is not None:
+            yield from single("tilewright_store_bytes", "gauge", "The size of the store.", size)
         yield from single("process_start_time_seconds", "gauge", "When the server started.", self.started)
         yield from single(
             "process_cpu_seconds_total", "counter", "The processor time of the server.", time.process_time()

@@ -108,4 +108,5 @@ async def metrics(request: Request) -> Response:
     """Returns the metrics in the text format of Prometheus. Others find nothing at this address."""
     if not request.app.state.readers.allow(request):
         raise HTTPException(404)
-    return Response(request.app.state.metrics.text(), media_type=PROMETHEUS, headers={"Cache-Control": "no-store"})
+    text = await request.app.state.metrics.text()
+    return Response(text, media_type=PROMETHEUS, headers={"Cache-Control": "no-store"})

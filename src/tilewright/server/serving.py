@@ -21,6 +21,7 @@ from tilewright.server.folder import held
 from tilewright.server.limits import Limits
 from tilewright.server.logs import LogForm, log_as_json
 from tilewright.server.messages import Reach
+from tilewright.server.stores import store_at
 from tilewright.server.wire import Http, Socket
 
 DEFAULT_PORT = 8000
@@ -110,22 +111,32 @@ def serve(
     log: LogForm = "text",
     metrics_for: str | None = None,
     expire_after: int | None = None,
+    store: str | None = None,
 ) -> None:
-    """Serve the tables of a data folder until Ctrl-C or SIGTERM. Addresses are printed with `say`, and `ready` is
-    called with the address once the server answers. A `proxy` at this address is trusted to say who its clients are.
-    Raises Served if another server uses the folder.
+    """Serve the tables of a data folder, or of the `store` at an address, until Ctrl-C or SIGTERM. Addresses are
+    printed with `say`, and `ready` is called with the address once the server answers. A `proxy` at this address is
+    trusted to say who its clients are. Raises Served if another server uses the folder; a store may have several.
     """
-    with log_as_json() if log == "json" else nullcontext(), held(data) as noted:
+    kept = store_at(data, store)
+    with log_as_json() if log == "json" else nullcontext(), nullcontext() if store else held(data) as noted:
         app = create_app(
-            data, warm_up=True, limits=limits, collect=True, metrics_for=metrics_for, expire_after=expire_after
+            data,
+            store=kept,
+            warm_up=True,
+            limits=limits,
+            collect=True,
+            metrics_for=metrics_for,
+            expire_after=expire_after,
         )
         listening = listen(host, port)
         number = listening.getsockname()[1]
-        # What a proxy serves has an address that only its pages know.
-        app.state.reach = reach = Reach(address=None, command=None) if proxy else reach_of(host, number, data)
+        # What a proxy serves has an address that only its pages know, and a command may not show the store's password.
+        is_told = not (proxy or store)
+        app.state.reach = reach = reach_of(host, number, data) if is_told else Reach(address=None, command=None)
         here = address("127.0.0.1" if host in ANYWHERE else host, number)
-        noted.write_text(here, encoding="utf-8")
-        say(f"Tilewright is served at {here} (Ctrl-C stops it; tables are kept in {data})")
+        if noted:
+            noted.write_text(here, encoding="utf-8")
+        say(f"Tilewright is served at {here} (Ctrl-C stops it; tables are kept in {kept.name})")
         if reach.address:
             say(f"Other devices in this network find it at {reach.address}")
             say(qr_code(reach.address))

@@ -1,69 +1,42 @@
-"""The store of tables, their seats, and an append-only log for each table.
+"""The store of tables, their seats, and an append-only log for each table: what is stored, and how any store does it.
 
-It is one SQLite file in the data folder, in WAL mode and with synchronous=FULL, so that committed changes are on disk.
-States are not stored: they follow from replaying the log.
+States are not stored: they follow from replaying the log. sqlite.py and postgres.py are the two stores.
 """
 
 import asyncio
 import logging
-import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import (
-    JSON,
-    Column,
-    Connection,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    UniqueConstraint,
-    Update,
-    create_engine,
-    delete,
-    event,
-    func,
-    insert,
-    select,
-    text,
-    update,
-)
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import Column, Connection, Engine, Table, Update, func, insert, select, text, update
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from tilewright.core import CHANCE, TilewrightError
 from tilewright.server.measures import Counter, Histogram
 from tilewright.server.messages import SeatColour, SeatKind
+from tilewright.server.schema import LOG, SEATS, TABLES, changes, delete_table, lock, unlink
 from tilewright.server.standing import Event
 from tilewright.server.terms import Terms
 from tilewright.server.watch import stamp
-
-FILE = "tables.sqlite3"
-
-MIGRATIONS = Path(__file__).with_name("migrations")
 
 READERS = 2
 
 PATIENCE = 2.0
 """The timeout for a store that another process has locked, in seconds."""
 
-NEWER = "it was written by a newer version of Tilewright"
-
 UNDO = "undo"
 """What an entry of the log is that takes moves back."""
 
 logger = logging.getLogger(__name__)
+
+Read = TypeVar("Read")
 
 
 class StoreError(TilewrightError):
@@ -71,63 +44,16 @@ class StoreError(TilewrightError):
 
 
 class Conflict(StoreError):
-    """A change contradicts what is stored, such as an entry at a ply that exists, or a seat that is not open."""
+    """A change contradicts what is stored, such as an entry at a ply that exists, or a seat that is not open. What is
+    known of the table may be older than what is stored.
+    """
 
 
-# The schema ----------------------------------------------------------------------------------------------
+class Uncertain(Conflict):
+    """The connection was lost while a change was committed: all of it was stored, or nothing. What is stored tells."""
 
-
-SCHEMA = MetaData()
-
-TABLES = Table(
-    "tables",
-    SCHEMA,
-    Column("id", String, primary_key=True),
-    Column("game", String, nullable=False),
-    Column("players", Integer, nullable=False),
-    Column("starter", Integer, nullable=False),
-    Column("options", JSON, nullable=False),
-    Column("created", String, nullable=False),
-    Column("rematch", String, ForeignKey("tables.id")),
-    Column("terms", JSON, nullable=False),
-    Column("secret", String),
-    Column("copied", Integer, nullable=False),
-)
-"""The tables: the game of each, with all options that were chosen at random, its terms, the id of its rematch, and the
-secret that its deals follow from, after the moves that were copied from another game (docs/notation.md). Older tables
-have no secret."""
-
-SEATS = Table(
-    "seats",
-    SCHEMA,
-    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("kind", String, nullable=False),
-    Column("name", String, nullable=False),
-    Column("colour", String, nullable=False),
-    Column("bot", String),
-    Column("token_hash", String),
-    Column("seed", String, nullable=False),
-)
-"""The seats: open, or taken by a person or a bot, and what each has added to the seeds of the deals. Only the hash of a
-person's token is stored."""
-
-LOG = Table(
-    "log",
-    SCHEMA,
-    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
-    Column("ply", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("move", String),
-    Column("back", Integer, nullable=False),
-    Column("client_id", String),
-    Column("made", String, nullable=False),
-    Column("event", String),
-    Column("spent", Integer),
-    UniqueConstraint("table_id", "seat", "client_id"),
-)
-"""The entries of the logs. Each is a move, a chance event (seat -1), an undo, which takes `back` moves back, or an
-`event` beside the game. A move has the milliseconds that its player has `spent` on it if a live clock was running."""
+    def __init__(self) -> None:
+        super().__init__("the connection to the store was lost, and it is not known whether this was saved")
 
 
 # Values --------------------------------------------------------------------------------------------------
@@ -211,24 +137,31 @@ Change = Callable[[Connection], None]
 """A change of the store, within a transaction."""
 
 
-class Store:
-    """The store of a data folder. Every change is atomic, and is on disk when its method returns.
+class Waiting(NamedTuple):
+    """A change of a table that waits to be written."""
 
-    SQLite allows one writer at a time, so one thread does all writing. A group of changes is one call in that thread,
-    since switching threads costs more than a statement. Other threads read, and do not wait for the writer.
+    id: str
+    change: Change
+    written: asyncio.Future[None]
+
+
+class Store(ABC):
+    """A store. Every change is atomic, and is on disk when its method returns.
+
+    One thread does all writing, and a group of changes is one call in that thread, since switching threads costs more
+    than a statement. Other threads read, and do not wait for the writer.
     """
 
-    def __init__(self, folder: Path, patience: float = PATIENCE) -> None:
-        self.path = folder / FILE
-        self.engine = create_engine(
-            f"sqlite:///{self.path}",
-            connect_args={"timeout": patience},
-            hide_parameters=True,  # moves may name what is hidden, and errors are logged
-        )
-        event.listen(self.engine, "connect", _set_up)
+    name: str
+    """Where the store is, for people to read. No password is in it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.problems: tuple[type[Exception], ...] = (SQLAlchemyError, engine.dialect.loaded_dbapi.Error)
+        """What the database may raise."""
         self._writer = ThreadPoolExecutor(1, "writer")
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._waiting: list[tuple[Change, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._writing: asyncio.Task[None] | None = None
         self.moves = Counter("tilewright_moves_total", "Moves that were stored.", "by", "person", "bot")
         self.write_time = Histogram("tilewright_store_write_seconds", "The time until a change is on disk.")
@@ -238,52 +171,104 @@ class Store:
         self.written = time.monotonic()
         """When something was last written, by the monotonic clock."""
 
+    @abstractmethod
     def prepare(self) -> None:
-        """Create the folder and the file, and migrate the schema. Raises StoreError if they cannot be written."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as problem:
-            raise StoreError(f"cannot use the data folder {self.path.parent}: {problem.strerror}") from None
-        try:
-            with self.engine.connect() as connection:
-                connection.execute(text("BEGIN IMMEDIATE"))
-                migrate(connection)
-                connection.commit()
-        except (SQLAlchemyError, sqlite3.Error) as problem:
-            raise StoreError(f"cannot use {self.path}: {_reason(problem)}") from None
-        except CommandError:
-            raise StoreError(f"cannot use {self.path}: {NEWER}") from None
-        finally:
-            self.engine.dispose()  # an application may be made only to describe it
+        """Migrate the schema, after creating what is missing. Raises StoreError if the store cannot be written."""
 
-    @property
+    @abstractmethod
+    def exists(self) -> bool:
+        """Whether there is a store, of whatever version."""
+
+    @abstractmethod
     def size(self) -> int:
-        """The size of the file in bytes, with what is not yet written back into it."""
-        files = (self.path, self.path.with_name(f"{FILE}-wal"))
-        return sum(file.stat().st_size for file in files if file.exists())
+        """Returns the size of the store in bytes."""
+
+    @abstractmethod
+    def snapshot(self) -> AbstractContextManager[Connection]:
+        """Returns a connection for a `with` block, which reads everything as it was at one time."""
+
+    @abstractmethod
+    def changing(self) -> AbstractContextManager[Connection]:
+        """Returns a connection for a `with` block, which a host makes changes on in one transaction. Raises OptionError
+        if a server uses the store.
+        """
+
+    @abstractmethod
+    def copy_to(self, file: Path) -> None:
+        """Write everything into a new SQLite file, also while a server runs."""
+
+    @abstractmethod
+    def copy_from(self, file: Path, replace: bool) -> None:
+        """Overwrite everything with what a SQLite file has, in one transaction, and migrate it. Raises OptionError if a
+        server uses the store, or if there are tables and `replace` is not set.
+        """
+
+    @abstractmethod
+    def _begin(self, connection: Connection) -> None:
+        """Begin a transaction that writes."""
+
+    @abstractmethod
+    def _try(self, connection: Connection) -> None:
+        """Fail, within a transaction that writes, if nothing can be written."""
+
+    @abstractmethod
+    def reason(self, problem: Exception) -> str:
+        """Returns what is wrong, for the host."""
+
+    def told(self, problem: Exception) -> str:
+        """Returns what is wrong, for anybody."""
+        return self.reason(problem)
+
+    async def measure(self) -> int | None:
+        """Returns the size of the store in bytes; None if it cannot be read."""
+        try:
+            return await self._reading(self.size)
+        except self.problems:
+            return None
 
     async def check(self) -> None:
         """Raises StoreError if the store cannot be written now."""
-        await self._run(lambda connection: None)
+        await self._run("", self._try)
 
     def close(self) -> None:
         self._writer.shutdown()
         self._readers.shutdown()
         self.engine.dispose()
 
-    async def load(self, id: str) -> Stored | None:
-        """Returns everything that is stored of a table; None if it is unknown."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self.read, id)
+    # Reading -------------------------------------------------------------------------------------------------
 
-    def read(self, id: str) -> Stored | None:
+    async def load(self, id: str, after: int = 0) -> Stored | None:
+        """Returns everything that is stored of a table, but of its log only what comes `after` that ply; None if the
+        table is unknown.
+        """
+        return await self._reading(self.read, id, after)
+
+    def read(self, id: str, after: int = 0) -> Stored | None:
         """Returns everything that is stored of a table, as `load` does, in this thread."""
+        with self._noting_failures(), self.snapshot() as connection:
+            return _load(connection, id, after)
+
+    async def idle(self, before: str) -> list[str]:
+        """Returns the ids of the tables that have not changed since a time, the oldest first."""
+
+        def read() -> list[str]:
+            with self._noting_failures(), self.snapshot() as connection:
+                return [id for id, changed in changes(connection) if changed < before]
+
+        return await self._reading(read)
+
+    async def _reading(self, read: Callable[..., Read], *arguments: object) -> Read:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, read, *arguments)
+
+    @contextmanager
+    def _noting_failures(self) -> Iterator[None]:
         try:
-            with self.engine.connect() as connection:
-                connection.execute(text("BEGIN"))
-                return _load(connection, id)
-        except (SQLAlchemyError, sqlite3.Error) as problem:
+            yield
+        except self.problems as problem:
             self.failures.count("read")
-            raise _failed("read", problem) from None
+            raise self._failed("read", problem) from None
+
+    # Changes -------------------------------------------------------------------------------------------------
 
     async def open(self, opening: Opening, seats: Sequence[Sitting], log: Sequence[Entry], old: str | None) -> None:
         """Store a new table, as the rematch of the table `old` if given. Raises Conflict if that has one already."""
@@ -297,77 +282,72 @@ class Store:
                 is_old = (TABLES.c.id == old) & TABLES.c.rematch.is_(None)
                 _change_one(connection, update(TABLES).where(is_old).values(rematch=opening.id))
 
-        await self._write(change)
+        await self._write(opening.id, change)
 
     async def append(self, id: str, log: Sequence[Entry]) -> None:
         """Append entries to a log. Raises Conflict if the ply or the client id of an entry exists already."""
-        await self._write(lambda connection: _append(connection, id, log))
+        await self._write(id, lambda connection: _append(connection, id, log))
         for entry in log:
             if entry.move is not None and entry.seat != CHANCE:
                 self.moves.count("bot" if entry.client_id is None else "person")
 
-    async def sit(self, id: str, seat: int, sitting: Sitting, log: Sequence[Entry]) -> None:
-        """Give an open seat to a player, and append entries to the log. Raises Conflict if the seat is not open."""
+    async def sit(self, id: str, seat: int, sitting: Sitting, log: Sequence[Entry], left: int | None = None) -> None:
+        """Give an open seat to a player, and append entries to the log. Raises Conflict if the seat is not open, or if
+        another number of seats than `left`, if given, is still open after it: somebody else has sat down meanwhile.
+        """
 
         def change(connection: Connection) -> None:
-            is_open = (SEATS.c.table_id == id) & (SEATS.c.seat == seat) & (SEATS.c.kind == "open")
-            _change_one(connection, update(SEATS).where(is_open).values(**vars(sitting)))
+            lock(connection, id)
+            is_open = (SEATS.c.table_id == id) & (SEATS.c.kind == "open")
+            _change_one(connection, update(SEATS).where(is_open & (SEATS.c.seat == seat)).values(**vars(sitting)))
+            still = connection.scalar(select(func.count()).select_from(SEATS).where(is_open))
+            if left not in (None, still):
+                raise Conflict("somebody else has sat down")
             _append(connection, id, log)
 
-        await self._write(change)
+        await self._write(id, change)
 
     async def rename(self, id: str, seat: int, name: str) -> None:
         """Change the name at a seat."""
-        is_seat = (SEATS.c.table_id == id) & (SEATS.c.seat == seat)
-        await self._write(lambda connection: _change_one(connection, update(SEATS).where(is_seat).values(name=name)))
+        renamed = update(SEATS).where((SEATS.c.table_id == id) & (SEATS.c.seat == seat)).values(name=name)
+        await self._write(id, lambda connection: _change_one(connection, renamed))
 
     async def remove(self, id: str) -> None:
         """Remove a table whose game has not begun. Raises Conflict if no seat is open, or if it is a rematch."""
 
         def change(connection: Connection) -> None:
+            lock(connection, id)
             is_open = (SEATS.c.table_id == id) & (SEATS.c.kind == "open")
             if connection.execute(select(SEATS.c.seat).where(is_open)).first() is None:
                 raise Conflict("every seat is taken")
             delete_table(connection, id)
 
-        await self._write(change)
-
-    async def idle(self, before: str) -> list[str]:
-        """Returns the ids of the tables that have not changed since a time, the oldest first."""
-
-        def read() -> list[str]:
-            with self.engine.connect() as connection:
-                return [id for id, changed in changes(connection) if changed < before]
-
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, read)
-        except (SQLAlchemyError, sqlite3.Error) as problem:
-            self.failures.count("read")
-            raise _failed("read", problem) from None
+        await self._write(id, change)
 
     async def expire(self, id: str, before: str) -> None:
         """Remove a table that has not changed since a time. Raises Conflict if it has."""
 
         def change(connection: Connection) -> None:
+            lock(connection, id)
             if dict(changes(connection, id)).get(id, before) >= before:
                 raise Conflict("it has changed since")
             unlink(connection, id)
             delete_table(connection, id)
 
-        await self._write(change)
+        await self._write(id, change)
 
-    async def _write(self, change: Change) -> None:
+    async def _write(self, id: str, change: Change) -> None:
         """Make a change. Raises StoreError if that fails. Changes that come while others are written are then written
         together, in one transaction: what takes time is to wait for the disk, and that is done once for all of them.
         """
         self.written = began = time.monotonic()
-        await self._run(change)
+        await self._run(id, change)
         self.write_time.observe(time.monotonic() - began)
 
-    async def _run(self, change: Change) -> None:
+    async def _run(self, id: str, change: Change) -> None:
         """Queue a change for the thread that writes, and wait until it is written."""
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((change, written))
+        self._waiting.append(Waiting(id, change, written))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all())
         await written
@@ -375,20 +355,24 @@ class Store:
     async def _write_all(self) -> None:
         """Write until nothing waits. Changes that wait when the store fails fail too, so that nobody waits for the
         timeout of a locked store more than once.
+
+        All processes write tables in the same order. So if two change the same tables, one waits for the other, and
+        never each for the other.
         """
         loop = asyncio.get_running_loop()
         try:
             while self._waiting:
-                group, self._waiting = self._waiting, []
+                group, self._waiting = sorted(self._waiting, key=lambda waiting: waiting.id), []
                 problems: Sequence[Exception | None]
                 try:
-                    problems = await loop.run_in_executor(self._writer, self._transact, [change for change, _ in group])
+                    made = [waiting.change for waiting in group]
+                    problems = await loop.run_in_executor(self._writer, self._transact, made)
                 except Exception as failure:
                     group += self._waiting
                     self._waiting = []
                     problems = [failure] * len(group)
-                for (_, written), problem in zip(group, problems, strict=True):
-                    _answer(written, problem)
+                for waiting, problem in zip(group, problems, strict=True):
+                    _answer(waiting.written, problem)
         finally:
             self._writing = None
 
@@ -398,13 +382,48 @@ class Store:
         """
         try:
             with self.engine.connect() as connection:
-                connection.execute(text("BEGIN IMMEDIATE"))
-                problems = [_attempt(connection, change) for change in changes]
-                connection.commit()
+                self._begin(connection)
+                problems = [self._attempt(connection, change) for change in changes]
+                try:
+                    connection.commit()
+                except SQLAlchemyError as problem:
+                    if not getattr(problem, "connection_invalidated", False):
+                        raise
+                    self.failures.count("write")
+                    logger.warning("the store was lost while it was written: %s", self.reason(problem))
+                    return [problem or Uncertain() for problem in problems]
                 return problems
-        except (SQLAlchemyError, sqlite3.Error) as problem:
+        except self.problems as problem:
             self.failures.count("write")
-            raise _failed("written", problem) from None
+            raise self._failed("written", problem) from None
+
+    def _attempt(self, connection: Connection, change: Change) -> Exception | None:
+        """Make a change within a transaction. Returns its problem if it cannot be made, which then has changed
+        nothing.
+        """
+        connection.execute(text("SAVEPOINT change"))
+        problem: Exception | None = None
+        try:
+            change(connection)
+        except IntegrityError:
+            problem = Conflict("it contradicts what is stored")
+        except DataError:
+            problem = StoreError("it has characters or numbers that cannot be stored")
+        except self.problems:
+            raise
+        except Exception as other:
+            problem = other
+        if problem:
+            connection.execute(text("ROLLBACK TO change"))
+        connection.execute(text("RELEASE change"))
+        return problem
+
+    def _failed(self, how: str, problem: Exception) -> StoreError:
+        """Log a failure and return it as a StoreError. It leaves out the statement and its values, which may be
+        secret.
+        """
+        logger.warning("the store cannot be %s: %s", how, self.reason(problem))
+        return StoreError(f"the store cannot be {how} now ({self.told(problem)})")
 
 
 def _answer(written: asyncio.Future[None], problem: Exception | None) -> None:
@@ -415,88 +434,6 @@ def _answer(written: asyncio.Future[None], problem: Exception | None) -> None:
         written.set_result(None)
     else:
         written.set_exception(problem)
-
-
-def _attempt(connection: Connection, change: Change) -> Exception | None:
-    """Make a change within a transaction. Returns its problem if it cannot be made, which then has changed nothing."""
-    connection.execute(text("SAVEPOINT change"))
-    problem: Exception | None = None
-    try:
-        change(connection)
-    except IntegrityError:
-        problem = Conflict("it contradicts what is stored")
-    except (SQLAlchemyError, sqlite3.Error):
-        raise
-    except Exception as other:
-        problem = other
-    if problem:
-        connection.execute(text("ROLLBACK TO change"))
-    connection.execute(text("RELEASE change"))
-    return problem
-
-
-def _set_up(connection: Any, _: object) -> None:
-    """Configure a connection: WAL mode, durable writes, checked references, and explicit transactions."""
-    connection.isolation_level = None
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def migrate(connection: Connection) -> None:
-    """Migrate the schema to the current version."""
-    config = _alembic()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def is_current(connection: Connection) -> bool:
-    """Whether the schema is that of this version of the program."""
-    current = MigrationContext.configure(connection).get_current_revision()
-    return current == ScriptDirectory.from_config(_alembic()).get_current_head()
-
-
-def is_known(revision: str) -> bool:
-    """Whether this version of the program knows a version of the schema, and so can migrate it."""
-    return revision in {script.revision for script in ScriptDirectory.from_config(_alembic()).walk_revisions()}
-
-
-def _alembic() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config
-
-
-def changes(connection: Connection, id: str | None = None) -> list[tuple[str, str]]:
-    """Returns the id of every table, or of one, with the time of its last change, the oldest first."""
-    last = select(func.max(LOG.c.made)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
-    changed = func.coalesce(last, TABLES.c.created)
-    chosen = select(TABLES.c.id, changed).order_by(changed, TABLES.c.id)
-    rows = connection.execute(chosen if id is None else chosen.where(TABLES.c.id == id))
-    return [(row[0], row[1]) for row in rows]
-
-
-def unlink(connection: Connection, id: str) -> None:
-    """Forget that a table is the rematch of another."""
-    connection.execute(update(TABLES).where(TABLES.c.rematch == id).values(rematch=None))
-
-
-def delete_table(connection: Connection, id: str) -> None:
-    """Delete a table with its seats and its log. It must not be the rematch of another."""
-    for table, column in ((LOG, LOG.c.table_id), (SEATS, SEATS.c.table_id), (TABLES, TABLES.c.id)):
-        connection.execute(delete(table).where(column == id))
-
-
-def _reason(problem: Exception) -> str:
-    return str(problem.__cause__ or problem)
-
-
-def _failed(how: str, problem: Exception) -> StoreError:
-    """Log a failure and return it as a StoreError. It leaves out the statement and its values, which may be secret."""
-    reason = _reason(problem)
-    logger.warning("the store cannot be %s: %s", how, reason)
-    return StoreError(f"the store cannot be {how} now ({reason})")
 
 
 def _append(connection: Connection, id: str, log: Sequence[Entry]) -> None:
@@ -510,17 +447,18 @@ def _change_one(connection: Connection, change: Update) -> None:
         raise Conflict("it contradicts what is stored")
 
 
-def _load(connection: Connection, id: str) -> Stored | None:
+def _load(connection: Connection, id: str, after: int) -> Stored | None:
     row = connection.execute(select(*_fields(TABLES, Opening)).where(TABLES.c.id == id)).one_or_none()
     if row is None:
         return None
     seats = connection.execute(select(*_fields(SEATS, Sitting)).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
-    log = connection.execute(select(*_fields(LOG, Entry)).where(LOG.c.table_id == id).order_by(LOG.c.ply)).all()
+    is_new = (LOG.c.table_id == id) & (LOG.c.ply >= after)  # the entry at that ply tells when it was made
+    rows = connection.execute(select(*_fields(LOG, Entry)).where(is_new).order_by(LOG.c.ply)).all()
     return Stored(
         Opening(**{**row._mapping, "terms": Terms.model_validate(row.terms)}),
         tuple(Sitting(*seat) for seat in seats),
-        tuple(Entry(*entry) for entry in log),
-        log[-1].made if log else row.created,
+        tuple(Entry(*entry) for entry in rows if entry.ply > after),
+        rows[-1].made if rows else row.created,
     )
 
 

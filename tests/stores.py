@@ -1,0 +1,98 @@
+"""The stores that the tests of the server run with: a folder with SQLite, and a database of a real PostgreSQL."""
+
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, closing, contextmanager
+from pathlib import Path
+
+import psycopg
+from proof.postgres import Postgres
+
+from tilewright.server.postgres import PostgresStore
+from tilewright.server.sqlite import FILE, SqliteStore
+from tilewright.server.store import PATIENCE, Store
+
+
+class Place(ABC):
+    """Where tables are stored. `arguments` are those that name it to a command."""
+
+    arguments: tuple[str, ...]
+
+    @abstractmethod
+    def store(self, patience: float = PATIENCE) -> Store:
+        """A store there, which is not prepared."""
+
+    @abstractmethod
+    def execute(self, *statements: str) -> None:
+        """Change what is stored, in one transaction."""
+
+    @abstractmethod
+    def locked(self) -> AbstractContextManager[None]:
+        """Keep everybody from changing anything for a `with` block."""
+
+    @abstractmethod
+    def content(self) -> bytes:
+        """Everything that is stored."""
+
+
+class Folder(Place):
+    """A data folder."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.arguments = path, ("--data", str(path))
+
+    def store(self, patience: float = PATIENCE) -> Store:
+        return SqliteStore(self.path, patience)
+
+    def execute(self, *statements: str) -> None:
+        with closing(sqlite3.connect(self.path / FILE)) as connection:
+            for statement in statements:
+                connection.execute(statement)
+            connection.commit()
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        with closing(sqlite3.connect(self.path / FILE, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+            other.execute("ROLLBACK")
+
+    def content(self) -> bytes:
+        return b"".join(path.read_bytes() for path in sorted(self.path.iterdir()))
+
+
+class Database(Place):
+    """A database of PostgreSQL."""
+
+    def __init__(self, address: str) -> None:
+        self.address, self.arguments = address, ("--store", address)
+
+    @classmethod
+    def new(cls, server: Postgres) -> "Database":
+        """An empty database of a server."""
+        return cls(server.address(server.create()))
+
+    def store(self, patience: float = PATIENCE) -> Store:
+        return PostgresStore(self.address, patience)
+
+    def execute(self, *statements: str) -> None:
+        with psycopg.connect(self.address) as connection:
+            for statement in statements:
+                connection.execute(statement.encode())
+
+    @contextmanager
+    def locked(self) -> Iterator[None]:
+        with psycopg.connect(self.address) as other:
+            other.execute("LOCK TABLE tables, seats, log IN EXCLUSIVE MODE")
+            yield
+            other.rollback()
+
+    def content(self) -> bytes:
+        with psycopg.connect(self.address) as connection:
+            rows = [
+                row
+                for name in ("tables", "seats", "log")
+                for row in connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2".encode()).fetchall()
+            ]
+        return repr(rows).encode()

@@ -1,11 +1,12 @@
 """No acknowledged move is lost and none is doubled when the server is killed; many tables are served at once after it.
 
-    python -m proof.kill --kills 300 --tables 8 --many 1000
+    python -m proof.kill --kills 300 --tables 8 --many 1000 --store postgresql
 
 People play at `--tables` tables while the server is killed (`kill -9`) at random moments and started again. After each
 start, every player asks again for the answer that they did not get, and the record of every table is compared with what
 was sent and acknowledged. Then `--many` tables are opened and played at, the server is killed once more, and timed is
-how long it takes from its start until all of them have been shown. `--serve` passes options to `tilewright serve`.
+how long it takes from its start until all of them have been shown. This is done with either store, or with that of
+`--store`. `--serve` passes options to `tilewright serve`.
 """
 
 import argparse
@@ -24,6 +25,7 @@ from websockets.exceptions import WebSocketException
 
 from proof.report import Report
 from proof.site import DEADLINE, Player, Site, ask, record_of, serving
+from proof.stores import KINDS, Kind, stores
 
 SHORT = ("--kills", "1", "--tables", "3", "--many", "5")
 LONGEST = 0.5
@@ -103,34 +105,44 @@ def prove(argv: Sequence[str] = ()) -> Report:
     parser.add_argument("--kills", type=int, default=300)
     parser.add_argument("--tables", type=int, default=8, help="tables at which people play while the server is killed")
     parser.add_argument("--many", type=int, default=1000, help="tables that are to be shown after a start")
+    parser.add_argument("--store", choices=KINDS, help="the store; by default one after the other")
     parser.add_argument("--serve", default="", help="more options of tilewright serve")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(argv)
-    report, rng, more = Report(), Random(given.seed), shlex.split(given.serve)
+    report = Report()
+    for kind in KINDS if given.store is None else (given.store,):
+        _prove(kind, given, report)
+    return report
+
+
+def _prove(kind: Kind, given: argparse.Namespace, report: Report) -> None:
+    """Prove it with one store."""
+    rng, more, before = Random(given.seed), shlex.split(given.serve), len(report.faults)
     players = [Player("azul", rng, f"127.3.0.{number + 1}") for number in range(given.tables)]
-    with tempfile.TemporaryDirectory() as name:
-        folder, moves = Path(name) / "data", 0
+    with tempfile.TemporaryDirectory() as name, stores(kind, report) as new:
+        if new is None:
+            return
+        folder, store, moves = Path(name) / "data", new(), 0
         for _ in range(given.kills):
-            with serving(folder, *more) as site:
+            with serving(folder, *store, *more) as site:
                 moves += asyncio.run(_life(site, players, rng.random() * LONGEST, report))
-        with serving(folder, *more) as site:
+        with serving(folder, *store, *more) as site:
             moves += asyncio.run(_life(site, players, 0, report))
-        report.figure(f"{given.kills + 1} kills, {moves} comparisons of moves, {len(report.faults)} lost or doubled")
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name) / "data"
-        with serving(folder, *more) as site:
+        wrong = len(report.faults) - before
+        report.figure(f"{kind}: {given.kills + 1} kills, {moves} comparisons of moves, {wrong} lost or doubled")
+        folder, store = Path(name) / "many", new()
+        with serving(folder, *store, *more) as site:
             many = asyncio.run(_open_many(site.host, given.many, rng))
             site.kill()
         began = time.monotonic()
-        with serving(folder, *more) as site:
+        with serving(folder, *store, *more) as site:
             ready = time.monotonic() - began
             asyncio.run(_show_all(site.host, many))
             took = time.monotonic() - began
         report.figure(
-            f"after kill -9 it listens after {ready:.1f} s and has shown {given.many} tables after {took:.1f} s"
+            f"{kind}: after kill -9 it listens after {ready:.1f} s and has shown {given.many} tables after {took:.1f} s"
         )
         report.target(f"{given.many} tables shown within {WITHIN:g} s", took <= WITHIN)
-    return report
 
 
 if __name__ == "__main__":

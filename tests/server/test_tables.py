@@ -8,6 +8,7 @@ import pytest
 from clients import serving
 from places import GOLDEN
 from playing import KINDS, kind_id
+from stores import Place
 from tilewright import records
 from tilewright.players import BOTS
 
@@ -48,8 +49,8 @@ def test_the_catalogue_lists_games_and_bots(tmp_path: Path) -> None:
         assert site.http.get("/api/health").json()["name"] == "tilewright"
 
 
-def test_a_game_begins_when_the_last_seat_is_taken(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_a_game_begins_when_the_last_seat_is_taken(place: Place) -> None:
+    with serving(place) as site:
         opened = site.open("azul", {"kind": "me", "name": " Ann\x00 "}, "open", "open", starter=1)
         assert set(opened["tokens"]) == {"0"}
         seats = f"/api/tables/{opened['id']}/seats"
@@ -73,8 +74,8 @@ def test_a_game_begins_when_the_last_seat_is_taken(tmp_path: Path) -> None:
             assert [seat["online"] for seat in page.table["seats"]][1:] == [True, False]
 
 
-def test_hot_seat_plays_all_its_seats(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_hot_seat_plays_all_its_seats(place: Place) -> None:
+    with serving(place) as site:
         opened = site.open("mini", "me", "hotseat", "hotseat")
         assert set(opened["tokens"]) == {"0", "1", "2"}
         with site.at(opened) as page:
@@ -144,8 +145,8 @@ def test_a_request_that_cannot_be_read_is_answered_with_the_field_and_a_sentence
         assert site.http.post("/api/positions", json=state).json()["message"].startswith("state")
 
 
-def test_what_is_left_to_chance_is_drawn_at_the_opening(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_what_is_left_to_chance_is_drawn_at_the_opening(place: Place) -> None:
+    with serving(place) as site:
         starters = {site.http.get(f"/api/tables/{site.open()['id']}").json()["starter"] for _ in range(40)}
         assert starters == {0, 1}
         opened = site.open("duel", "me", "hotseat", options={"goals": "random-4"}, starter=1)
@@ -153,17 +154,18 @@ def test_what_is_left_to_chance_is_drawn_at_the_opening(tmp_path: Path) -> None:
         assert len(table["options"]["goals"]) == 4
 
 
-def test_unknown_tables_and_addresses(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_unknown_tables_and_addresses(place: Place) -> None:
+    with serving(place) as site:
         for method, path in (("GET", ""), ("POST", "/replay"), ("POST", "/rematch"), ("GET", "/record")):
             answer = site.http.request(method, f"/api/tables/nowhere{path}", json={})
             assert (answer.status_code, answer.json()["code"]) == (404, "unknown_table")
+        assert site.http.get("/api/tables/no%00where").status_code == 404
         assert site.http.get("/api/fly").json()["type"] == "error"
         assert site.http.put("/api/tables", json={}).status_code == 405
 
 
-def test_an_unfinished_record_is_gone_on_with(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_an_unfinished_record_is_gone_on_with(place: Place) -> None:
+    with serving(place) as site:
         opened = site.open("azul-grey", "me", "hotseat", starter=1)
         with site.at(opened) as page:
             played = page.play_on(Random(3), moves=9)
@@ -206,8 +208,8 @@ def test_a_hint_is_for_the_player_in_turn(tmp_path: Path) -> None:
         assert site.http.post(hint, json={"token": "guess"}).status_code == 403
 
 
-def test_the_tables_of_a_device_are_listed(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_the_tables_of_a_device_are_listed(place: Place) -> None:
+    with serving(place) as site:
         mine, theirs = site.open("azul", "me", "greedy", starter=0), site.open("duel", "me", "open")
         held = {mine["id"]: [mine["tokens"]["0"]], theirs["id"]: [], "gone": ["token"]}
         first, second = site.http.post("/api/tables/list", json={"tables": held}).json()
@@ -219,11 +221,9 @@ def test_the_tables_of_a_device_are_listed(tmp_path: Path) -> None:
         assert site.http.post("/api/tables/list", json={"tables": many}).status_code == 413
 
 
-def test_tables_that_nobody_needs_leave_the_memory_and_come_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tables_that_nobody_needs_leave_the_memory_and_come_back(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tilewright.server.tables.KEPT", 1)
-    with serving(tmp_path) as site:
+    with serving(place) as site:
         first = site.open("azul", "me", "hotseat")
         with site.at(first) as page:
             held = site.table(first["id"])

@@ -99,10 +99,10 @@ class Postgres:
 
 
 @contextmanager
-def postgres(*options: str) -> Iterator[Postgres]:
-    """Start a server for a `with` block."""
+def postgres(*options: str, folder: Path | None = None) -> Iterator[Postgres]:
+    """Start a server for a `with` block, in a new folder within the given one."""
     # The name is short, since that of a socket may have 107 characters.
-    with tempfile.TemporaryDirectory(prefix="pg-", ignore_cleanup_errors=True) as name:
+    with tempfile.TemporaryDirectory(prefix="pg-", dir=folder, ignore_cleanup_errors=True) as name:
         server = Postgres(Path(name), options)
         server.start()
         try:

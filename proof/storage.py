@@ -1,12 +1,16 @@
 """A change that cannot be stored is refused, and what was acknowledged is never lost.
 
-    python -m proof.storage --rounds 20 --cuts 2000 --locked 10
+    python -m proof.storage --rounds 20 --cuts 2000 --locked 10 --store sqlite
 
-A server in a process of its own is played at while its store is locked by another process for `--locked` seconds, and
-while its disk is full: the system refuses to let its files grow (RLIMIT_FSIZE). Whatever it acknowledged has to be in
-the record after `kill -9` and a new start. Then power is lost in mid-write: the files are put together as they were
-before a write and after it, cut at any byte or with garbage in what was not yet synchronised, and opened again. A
-read-only data folder has to be refused in a sentence.
+A server in a process of its own is played at while its store is spoilt: locked by another process for `--locked`
+seconds; on a full disk (a small file system of its own, or where none can be mounted RLIMIT_FSIZE, by which the system
+refuses to let files grow); and, with PostgreSQL, read-only, and stopped and started, in good order or as if it crashed.
+Whatever the server acknowledged has to be in the record after `kill -9` and a new start.
+
+With SQLite, power is lost in mid-write: the files are put together as they were before a write and after it, cut at any
+byte or with garbage in what was not yet synchronised, and opened again. A read-only data folder has to be refused in a
+sentence. With PostgreSQL, the connection is cut in mid-commit, before the database hears of it or before anybody hears
+from the database, and the server is killed; the same move, sent again with the same id, has to be made once.
 """
 
 import argparse
@@ -18,54 +22,112 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
+import psycopg
+
+from proof.postgres import MISSING, Postgres, postgres, program
+from proof.proxy import Cut, proxy
 from proof.report import Report
 from proof.site import DEADLINE, Player, Site, is_root, record_of, serving
+from proof.stores import KINDS
 from tilewright.server.sqlite import FILE, SqliteStore
 from tilewright.server.store import Entry, Opening, Sitting, StoreError, now
 
-SHORT = ("--rounds", "1", "--cuts", "20", "--locked", "1")
+SHORT = ("--rounds", "1", "--cuts", "20", "--commits", "2", "--locked", "1")
 PATIENCE = 0.1
 """Seconds after which a refused move is tried again."""
 
 WAL = f"{FILE}-wal"
 
+SMALL, LARGE = 8, 160
+"""The sizes of file systems that are filled, in megabytes: one for a data folder, and one for PostgreSQL."""
 
-def _lock(folder: Path) -> Callable[[], None]:
-    """Lock the store, and return what unlocks it."""
-    other = sqlite3.connect(folder / FILE, isolation_level=None)
-    other.execute("BEGIN IMMEDIATE")
-
-    def unlock() -> None:
-        other.execute("ROLLBACK")
-        other.close()
-
-    return unlock
+Spoil = Callable[[Site], Callable[[], None]]
+"""What spoils the store of a server, and returns what mends it."""
 
 
-def _fill(site: Site, folder: Path) -> Callable[[], None]:
-    """Let no file of the server grow, and return what lets it."""
-    largest = max(path.stat().st_size for path in folder.iterdir())
-    before = resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, (min(largest, 4096), before[1]))
+class Way(NamedTuple):
+    """A way to spoil a store, and for how long."""
 
-    def empty() -> None:
-        resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, before)
-
-    return empty
+    what: str
+    seconds: float
+    spoil: Spoil
 
 
-async def _play_through(site: Site, player: Player, spoil: Callable[[], Callable[[], None]], seconds: float) -> int:
+# Spoilt for a while ----------------------------------------------------------------------------------------
+
+
+def _locked(folder: Path) -> Spoil:
+    def lock(site: Site) -> Callable[[], None]:
+        other = sqlite3.connect(folder / FILE, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        return other.close
+
+    return lock
+
+
+def _not_growing(folder: Path) -> Spoil:
+    """Let no file of the server grow."""
+
+    def fill(site: Site) -> Callable[[], None]:
+        largest = max(path.stat().st_size for path in folder.iterdir())
+        before = resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, (min(largest, 4096), before[1]))
+
+        def empty() -> None:
+            resource.prlimit(site.process.pid, resource.RLIMIT_FSIZE, before)
+
+        return empty
+
+    return fill
+
+
+def _full(place: Path) -> Spoil:
+    """Fill the file system of a folder to the last byte."""
+
+    def fill(site: Site) -> Callable[[], None]:
+        junk = place / "junk"
+        with junk.open("wb", buffering=0) as file:
+            for size in (1 << 20, 1 << 12, 1):
+                try:
+                    while file.write(bytes(size)) == size:
+                        pass
+                except OSError:
+                    continue
+        return junk.unlink
+
+    return fill
+
+
+@contextmanager
+def _disk(place: Path, megabytes: int) -> Iterator[bool]:
+    """Mount a small file system at a new folder. Yields whether that was possible."""
+    place.mkdir()
+    command = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(place)]
+    is_mounted = False
+    if is_root() and shutil.which("mount"):
+        is_mounted = subprocess.run(command, capture_output=True, check=False).returncode == 0
+    try:
+        yield is_mounted
+    finally:
+        if is_mounted:
+            subprocess.run(["umount", "--lazy", str(place)], check=True)
+
+
+async def _play_through(site: Site, player: Player, spoil: Spoil, seconds: float) -> int:
     """Play, spoil the store for some time, and play on. Returns how many moves were refused meanwhile."""
     await player.open(site.host)
     async with player.connect(site.host) as socket:
         await player.greet(socket)
         for _ in range(3):
             await player.move(socket)
-        mend = spoil()
+        mend = await asyncio.to_thread(spoil, site)
         try:
             end = time.monotonic() + seconds
             while time.monotonic() < end or not player.refused:
@@ -74,27 +136,132 @@ async def _play_through(site: Site, player: Player, spoil: Callable[[], Callable
                 elif time.monotonic() > end + DEADLINE:
                     break  # the store was not spoilt, and the missing refusal is reported
         finally:
-            mend()
+            await asyncio.to_thread(mend)
         refused = len(player.refused)
         for _ in range(3):
             assert await player.move(socket) == "accepted", player.refused
     return refused
 
 
-def _while_spoilt(report: Report, what: str, seconds: float, seed: int) -> None:
-    player = Player("azul", Random(seed), "127.0.0.1")
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name) / "data"
-        with serving(folder) as site:
-            spoil = (lambda: _lock(folder)) if what == "locked" else (lambda: _fill(site, folder))
-            refused = asyncio.run(_play_through(site, player, spoil, seconds))
-            site.kill()
-        if not refused or set(player.refused) != {"store"}:
-            report.fault(f"{what}: refused were {player.refused}")
-        with serving(folder) as site:
+def _while_spoilt(report: Report, ways: Sequence[Way], seed: int, folder: Path, *store: str) -> None:
+    """Play while the store of a server is spoilt in one way after another. It is in a folder, or where the options
+    `store` say.
+    """
+    players = [Player("azul", Random(seed), "127.0.0.1") for _ in ways]
+    with serving(folder, *store) as site:
+        refused = [
+            asyncio.run(_play_through(site, player, way.spoil, way.seconds)) for way, player in zip(ways, players)
+        ]
+        site.kill()
+    with serving(folder, *store) as site:
+        for way, player, times in zip(ways, players, refused):
+            if not times or set(player.refused) != {"store"}:
+                report.fault(f"{way.what}: refused were {player.refused}")
             for fault in player.check(asyncio.run(record_of(site.host, player.id))):
-                report.fault(f"{what}: {fault}")
-        report.figure(f"{what} for {seconds:g} s: {refused} moves refused, {len(player.kept)} kept and found again")
+                report.fault(f"{way.what}: {fault}")
+            kept = len(player.kept)
+            report.figure(f"{way.what} for {way.seconds:g} s: {times} moves refused, {kept} kept and found again")
+
+
+def _spoil_sqlite(report: Report, locked: float, seed: int) -> None:
+    with tempfile.TemporaryDirectory() as name, _disk(Path(name) / "disk", SMALL) as is_small:
+        folder = Path(name) / "disk" / "data"
+        full = _full(folder.parent) if is_small else _not_growing(folder)
+        ways = [Way("sqlite, locked", locked, _locked(folder)), Way("sqlite, disk full", 0.5, full)]
+        _while_spoilt(report, ways, seed, folder)
+
+
+def _spoil_postgres(server: Postgres, report: Report, locked: float, seed: int, folder: Path, is_small: bool) -> None:
+    database = server.create()
+    store = ("--store", server.address(database))
+
+    def lock(site: Site) -> Callable[[], None]:
+        other = psycopg.connect(server.address(database))
+        other.execute("LOCK TABLE tables, seats, log IN EXCLUSIVE MODE")
+        return other.close
+
+    def forbid(site: Site) -> Callable[[], None]:
+        def allow(is_allowed: bool) -> None:
+            setting = "default_transaction_read_only"
+            server.execute("postgres", f"ALTER SYSTEM SET {setting} TO {'off' if is_allowed else 'on'}")
+            server.execute("postgres", "SELECT pg_reload_conf()")
+            expected = "off" if is_allowed else "on"
+            while server.execute("postgres", f"SHOW {setting}") != [(expected,)]:
+                pass
+
+        allow(False)
+        return partial(allow, True)
+
+    def stop(mode: str, site: Site) -> Callable[[], None]:
+        server.stop("fast" if mode == "fast" else "immediate")
+        return server.start
+
+    def fill(site: Site) -> Callable[[], None]:
+        server.execute(database, "ALTER TABLE log SET (fillfactor = 10)")  # so that the log needs place soon
+        return _full(server.folder)(site)
+
+    ways = [
+        Way("postgresql, locked", locked, lock),
+        Way("postgresql, read-only", 0.5, forbid),
+        Way("postgresql, stopped and started", 0.5, partial(stop, "fast")),
+        Way("postgresql, crashed and started", 0.5, partial(stop, "immediate")),
+    ]
+    if is_small:
+        ways.append(Way("postgresql, disk full", 0.5, fill))
+    else:
+        report.figure("postgresql, disk full: not tried, no small file system can be mounted")
+    _while_spoilt(report, ways, seed, folder, *store)
+
+
+# Connections cut in mid-commit -----------------------------------------------------------------------------
+
+
+async def _play_until_cut(site: Site, player: Player, cut: Callable[[], None], moves: int) -> None:
+    """Send the unanswered move again, play, and have a commit cut off."""
+    if not player.id or player.table["status"] == "over":
+        await player.open(site.host)
+    async with player.connect(site.host) as socket:
+        await player.greet(socket)
+        for number in range(moves + 1):
+            if player.table["status"] == "over":
+                return
+            if number == moves:
+                cut()
+            await player.move(socket)
+
+
+def _cut_commits(server: Postgres, report: Report, rounds: int, seed: int, folder: Path) -> None:
+    rng, database = Random(seed), server.create()
+    player, moves = Player("azul", rng, "127.0.0.1"), 0
+    with proxy(server.port) as between:
+        store = ("--store", server.address(database, between.port))
+        for number in range(rounds + 1):
+            between.cut = None
+            with serving(folder, *store) as site:
+                if player.id:
+                    before = player.sent[max(player.sent)]
+                    asyncio.run(_again(site, player, before))
+                    moves += len(player.kept)
+                    for fault in player.check(asyncio.run(record_of(site.host, player.id))):
+                        report.fault(f"connection cut: {fault}")
+                if number < rounds:
+                    how: Cut = ("before", "after")[number % 2]
+                    cut = partial(setattr, between, "cut", how)
+                    asyncio.run(_play_until_cut(site, player, cut, rng.randrange(1, 4)))
+                site.kill()
+        report.figure(
+            f"postgresql, {between.cuts} commits cut off: {moves} comparisons of moves, {len(player.refused)} refused"
+        )
+        if between.cuts < rounds - 1 or set(player.refused) != {"store"}:
+            report.fault(f"connection cut: {between.cuts} cuts, refused were {player.refused}")
+
+
+async def _again(site: Site, player: Player, move: dict[str, object]) -> None:
+    """Send a move again with the same id, which is made now, or was made and is answered."""
+    async with player.connect(site.host) as socket:
+        await player.greet(socket)
+        if player.table["status"] != "over" and int(str(move["id"])) not in player.kept:
+            raise RuntimeError("a move that was sent again was not accepted")
 
 
 # Power lost in mid-write -----------------------------------------------------------------------------------
@@ -190,32 +357,56 @@ def _lose_power(report: Report, cuts: int, rng: Random) -> None:
 
 
 def _refuse_to_start(report: Report) -> None:
-    if is_root():
-        report.figure("a read-only folder was not tried: root may write everywhere")
-        return
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name) / "data"
-        folder.mkdir(mode=0o555)
-        command = [sys.executable, "-m", "tilewright", "serve", "--port", "0", "--data", str(folder)]
+    """Start a server for a folder that cannot be written."""
+    with tempfile.TemporaryDirectory() as name, _disk(Path(name) / "disk", SMALL) as is_small:
+        disk = Path(name) / "disk"
+        if is_small:
+            with serving(disk / "data") as site:
+                site.kill()
+            subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        elif is_root():
+            report.figure("sqlite, read-only folder: not tried, root may write everywhere")
+            return
+        else:
+            (disk / "data").mkdir(mode=0o555)
+        command = [sys.executable, "-m", "tilewright", "serve", "--port", "0", "--data", str(disk / "data")]
         done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
         if done.returncode != 2 or done.stderr.count("\n") != 1:
             report.fault(f"a read-only folder: exit code {done.returncode}, {done.stderr!r}")
-        report.figure(f"a read-only folder: {done.stderr.strip()}")
+        report.figure(f"sqlite, read-only folder: {done.stderr.strip()}")
 
 
 def prove(argv: Sequence[str] = ()) -> Report:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--rounds", type=int, default=20, help="how often the store is locked, and the disk full")
+    parser.add_argument("--rounds", type=int, default=20, help="how often the store is spoilt in every way")
     parser.add_argument("--cuts", type=int, default=2000, help="how often power is lost")
+    parser.add_argument("--commits", type=int, default=100, help="how often a connection is cut in mid-commit")
     parser.add_argument("--locked", type=float, default=10, help="seconds for which the store is locked")
+    parser.add_argument("--store", choices=KINDS, help="the store; by default one after the other")
     parser.add_argument("--seed", type=int, default=1)
     given, report = parser.parse_args(argv), Report()
-    for number in range(given.rounds):
-        _while_spoilt(report, "locked", given.locked, given.seed + number)
-        _while_spoilt(report, "disk full", 0.5, given.seed + number)
-    _lose_power(report, given.cuts, Random(given.seed))
-    _refuse_to_start(report)
+    if given.store != "postgresql":
+        for number in range(given.rounds):
+            _spoil_sqlite(report, given.locked, given.seed + number)
+        _lose_power(report, given.cuts, Random(given.seed))
+        _refuse_to_start(report)
+    if given.store != "sqlite":
+        _prove_postgres(given, report)
     return report
+
+
+def _prove_postgres(given: argparse.Namespace, report: Report) -> None:
+    if program("initdb") is None:
+        report.figure(f"postgresql: not tried. {MISSING}")
+        return
+    with tempfile.TemporaryDirectory() as name, _disk(Path(name) / "disk", LARGE) as is_small:
+        folder = Path(name)
+        folder.chmod(0o755)  # PostgreSQL may run as another user
+        with postgres(folder=folder / "disk") as server:
+            for number in range(given.rounds):
+                seed = given.seed + number
+                _spoil_postgres(server, report, given.locked, seed, folder / f"round-{number}", is_small)
+            _cut_commits(server, report, given.commits, given.seed, folder / "cut")
 
 
 if __name__ == "__main__":

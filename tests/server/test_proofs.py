@@ -1,8 +1,8 @@
 """The short form of every proof (docs/reliability.md). What depends on the speed of the machine is not judged here.
 
-Beside them, tests/server/test_store.py has a store that is locked, read-only or full, test_restart.py servers that are
-killed, test_secrecy.py every frame of whole games, test_sockets.py hostile messages, and test_limits.py and
-test_wire.py clients that want too much or are slow.
+Beside them, tests/server/test_store.py has a store that is locked, read-only or full, test_postgres.py a database that
+is stopped or cut off, test_restart.py servers that are killed, test_secrecy.py every frame of whole games,
+test_sockets.py hostile messages, and test_limits.py and test_wire.py clients that want too much or are slow.
 """
 
 import sys

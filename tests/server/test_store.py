@@ -20,7 +20,7 @@ from clients import Inside, Message, serving
 from stores import Folder, Place
 from tilewright.server.schema import LOG, SCHEMA, TABLES, migrate
 from tilewright.server.sqlite import FILE, SqliteStore
-from tilewright.server.store import Conflict, Entry, Opening, Sitting, Store, StoreError, now
+from tilewright.server.store import Conflict, Entry, Opening, Outline, Sitting, Store, StoreError, now
 
 TWO = [Sitting("person", name, "plum") for name in "ab"]
 
@@ -135,6 +135,20 @@ def test_what_is_new_in_a_log_is_read_with_the_seats(place: Place) -> None:
             if after <= 5:
                 assert new.updated == log[-1].made
         assert await store.load("none", 3) is None
+
+    with_store(place, write)
+
+
+def test_outlines_show_what_has_changed(place: Place) -> None:
+    async def write(store: Store) -> None:
+        await store.open(opening("one"), TWO, [], None)
+        await store.open(opening("two"), TWO, [Entry(ply, 0, "1b1") for ply in (1, 2)], "one")
+        await store.rename("one", 0, "Aneta")
+        assert await store.outlines(["one", "two", "none"]) == {
+            "one": Outline(0, "two", (("person", "Aneta"), ("person", "b"))),
+            "two": Outline(2, None, (("person", "a"), ("person", "b"))),
+        }
+        assert await store.outlines([]) == {}
 
     with_store(place, write)
 

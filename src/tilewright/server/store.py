@@ -130,6 +130,14 @@ class Stored:
     updated: str
 
 
+class Outline(NamedTuple):
+    """What shows whether a table has changed: the length of its log, its rematch, and kind and name at each seat."""
+
+    length: int
+    rematch: str | None
+    seats: tuple[tuple[SeatKind, str], ...]
+
+
 # The store -----------------------------------------------------------------------------------------------
 
 
@@ -247,6 +255,15 @@ class Store(ABC):
         """Returns everything that is stored of a table, as `load` does, in this thread."""
         with self._noting_failures(), self.snapshot() as connection:
             return _load(connection, id, after)
+
+    async def outlines(self, ids: Sequence[str]) -> dict[str, Outline]:
+        """Returns the outline of each of these tables that is stored."""
+
+        def read() -> dict[str, Outline]:
+            with self._noting_failures(), self.snapshot() as connection:
+                return _outlines(connection, ids)
+
+        return await self._reading(read)
 
     async def idle(self, before: str) -> list[str]:
         """Returns the ids of the tables that have not changed since a time, the oldest first."""
@@ -460,6 +477,18 @@ def _load(connection: Connection, id: str, after: int) -> Stored | None:
         tuple(Entry(*entry) for entry in rows if entry.ply > after),
         rows[-1].made if rows else row.created,
     )
+
+
+def _outlines(connection: Connection, ids: Sequence[str]) -> dict[str, Outline]:
+    last = select(func.max(LOG.c.ply)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+    rows = connection.execute(
+        select(TABLES.c.id, func.coalesce(last, 0), TABLES.c.rematch).where(TABLES.c.id.in_(ids))
+    ).all()
+    seats: dict[str, list[tuple[SeatKind, str]]] = {row[0]: [] for row in rows}
+    chosen = select(SEATS.c.table_id, SEATS.c.kind, SEATS.c.name).where(SEATS.c.table_id.in_(ids))
+    for id, kind, name in connection.execute(chosen.order_by(SEATS.c.table_id, SEATS.c.seat)):
+        seats[id].append((kind, name))
+    return {id: Outline(length, rematch, tuple(seats[id])) for id, length, rematch in rows}
 
 
 def _fields(table: Table, kind: type) -> list[Column[Any]]:

@@ -3,6 +3,8 @@
 import asyncio
 import json
 import signal
+import time
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -13,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from clients import process, serving
+from clients import DEADLINE, process, serving
 from tilewright import records
 from tilewright.registry import game
 from tilewright.server import table as tables_of_one
@@ -22,6 +24,7 @@ from tilewright.server.counts import client_of
 from tilewright.server.limits import MOST_MOVES, Limits
 from tilewright.server.pace import Pace, Paces, Rate
 from tilewright.server.thinking import Thinking
+from tilewright.server.watch import Watch
 
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 RARELY = Rate(0.001, 2)
@@ -201,22 +204,87 @@ def test_takebacks_cannot_make_a_log_grow_without_end(tmp_path: Path, monkeypatc
         assert page.move()["type"] == "accepted", "the game goes on"
 
 
+class Noted(Thinking):
+    """Bots that note who asks them."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.asked: list[str] = []
+
+    async def choose(self, bot: str, game: Any, view: Any, asker: str = "") -> Any:
+        self.asked.append(asker)
+        return await super().choose(bot, game, view, asker)
+
+
+def until(is_it: Callable[[], bool]) -> None:
+    """Wait for something that happens in the server's thread."""
+    end = time.monotonic() + DEADLINE
+    while not is_it():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
 def test_a_bot_waits_until_somebody_is_present(tmp_path: Path) -> None:
-    asked: list[str] = []
-
-    class Noted(Thinking):
-        async def choose(self, bot: str, game: Any, view: Any, asker: str = "") -> Any:
-            asked.append(asker)
-            return await super().choose(bot, game, view, asker)
-
-    with serving(tmp_path, thinking=Noted()) as site:
+    with serving(tmp_path, thinking=(thinking := Noted())) as site:
         opened = site.open("azul", "greedy", "me", starter=0)
         assert site.http.get(f"/api/tables/{opened['id']}").json()["ply"] == 1
-        assert asked == []
+        assert thinking.asked == []
         with site.at(opened) as page:
             page.turn()
             assert page.table["ply"] == 2
-        assert asked == ["127.0.0.1"]
+        assert thinking.asked == ["127.0.0.1"]
+
+
+def test_bots_at_tables_that_a_client_only_watches_use_its_share(tmp_path: Path) -> None:
+    with serving(tmp_path, thinking=(thinking := Noted())) as site:
+        for _ in range(3):
+            with site.page(site.open("azul", "greedy", "me", starter=0)["id"]) as page:
+                page.shown(2)
+    assert thinking.asked == ["127.0.0.1"] * 3
+
+
+def test_tables_at_which_nobody_is_have_one_share_together(tmp_path: Path) -> None:
+    """A bot moves there, since the clock of a person will run after it."""
+    terms = {"clock": {"kind": "days", "days": 1}}
+    with serving(tmp_path, thinking=(thinking := Noted())) as site:
+        ids = [site.open("azul", "greedy", "me", starter=0, terms=terms)["id"] for _ in range(2)]
+        until(lambda: all(site.http.get(f"/api/tables/{id}").json()["ply"] == 2 for id in ids))
+    assert thinking.asked == [""] * 2
+
+
+def test_bots_do_not_play_among_themselves(tmp_path: Path) -> None:
+    """When the time of the last person is up, a bot could play the whole game with another one."""
+
+    class Ahead(Watch):
+        ahead = 0.0
+
+        def monotonic(self) -> float:
+            return time.monotonic() + self.ahead
+
+    terms = {"clock": {"kind": "live", "main": 60, "increment": 0}, "at_zero": "bot", "stand_in": "greedy"}
+    watch = Ahead()
+    with serving(tmp_path, watch=watch, thinking=(thinking := Noted())) as site:
+        opened = site.open("azul", "me", "greedy", starter=0, terms=terms)
+        wanted = {"tables": {opened["id"]: list(opened["tokens"].values())}}
+        watch.ahead = 61.0
+        until(lambda: bool(site.http.post("/api/tables/list", json=wanted).json()[0]["away"]))
+        assert site.table(opened["id"])._bot is None
+        assert thinking.asked == []
+        with site.at(opened) as page:
+            assert page.shown(2)["ply"] >= 2, "somebody came"
+
+
+def test_questions_for_a_table_that_everybody_has_left_are_given_up(tmp_path: Path) -> None:
+    """They are asked again when somebody comes."""
+    thinking = Noted(Limits(workers=1), command=("sleep", "60"))
+    with serving(tmp_path, thinking=thinking) as site:
+        tables = [site.open("azul", "greedy", "me", starter=0) for _ in range(2)]
+        with site.at(tables[0]), site.at(tables[1]):
+            until(lambda: len(thinking.turns) == 1)
+        until(lambda: len(thinking.turns) == 0)
+        until(lambda: all(site.table(table["id"])._bot is None for table in tables))
+        with site.at(tables[1]):
+            until(lambda: len(thinking.turns) == 1)
 
 
 def test_a_question_whose_asker_has_gone_is_given_up(tmp_path: Path) -> None:

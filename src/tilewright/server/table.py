@@ -137,6 +137,8 @@ class Table:
         self._left: dict[int, float] = {}
         """When the last page of each seat was closed."""
         self._bot: asyncio.Task[None] | None = None
+        self._is_choosing = False
+        """Whether a bot has been asked for its move."""
         self._timer: asyncio.TimerHandle | None = None
         self._looking: asyncio.Task[None] | None = None
         self._texts: dict[object, str] = {}
@@ -619,21 +621,22 @@ class Table:
     # Bots ----------------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Start the bot in turn, if it is a bot's turn and none is thinking, and set the timer. Bots play only where
-        somebody is present, or has a clock.
-        """
+        """Start the bot in turn, if it is a bot's turn and none is thinking, and set the timer."""
         if self._is_bots_turn() and self._is_attended and self._bot is None:
             self._bot = asyncio.create_task(self._bots())
         self._arm()
 
     @property
     def _is_attended(self) -> bool:
-        return bool(self.guests) or self.clocks.clock is not None
+        """Whether bots play: somebody is present, or a clock will run for a person after them."""
+        return bool(self.guests) or (self.clocks.clock is not None and bool(self.standing.present))
 
     @property
     def _asker(self) -> str:
-        """The client whose share of the bots' time this table uses."""
-        return next((guest.address for guest in self.guests if guest.held), self.id)
+        """The client whose share of the bots' time this table uses: a player, or else a spectator. All tables at which
+        nobody is present have one share together.
+        """
+        return min(((not guest.held, guest.address) for guest in self.guests), default=(True, ""))[1]
 
     def _is_bots_turn(self) -> bool:
         return self.status == "running" and self.bot_at(self.actor) is not None
@@ -668,11 +671,22 @@ class Table:
         except Exception as problem:
             self._report(unexpected(f"a bot's move at table {self.id}", problem).problem())
         finally:
-            self._bot = None
+            if self._bot is asyncio.current_task():
+                self._bot = None
+
+    def _give_up(self) -> None:
+        """Drop the question to a bot. It is asked again when somebody comes."""
+        if self._bot and self._is_choosing:
+            self._bot.cancel()
+            self._bot, self._is_choosing = None, False
 
     async def _bot_move(self, seat: int) -> None:
         revision, view, bot = self.revision, self.game.view(self.history.state, seat), self.bot_at(seat)
-        move = (await self._advised(self._asker, bot or "", view)).move
+        self._is_choosing = True
+        try:
+            move = (await self._advised(self._asker, bot or "", view)).move
+        finally:
+            self._is_choosing = False
         async with self.lock:
             # A person may have undone the move that the bot was replying to, taken back the seat, or ended the game.
             if revision == self.revision and self._is_bots_turn() and self.bot_at(seat) == bot:
@@ -734,6 +748,8 @@ class Table:
         before = self._online()
         self.presence.leave(guest)
         self._left |= dict.fromkeys(before - self._online(), self.watch.monotonic())
+        if not self._is_attended:
+            self._give_up()
         self._arm()
 
     def _online(self) -> frozenset[int]:

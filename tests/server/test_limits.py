@@ -3,19 +3,22 @@
 import asyncio
 import json
 import signal
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import Mock
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from clients import DEADLINE, process, serving
+from clients import DEADLINE, PLENTY, process, serving
 from tilewright import records
 from tilewright.registry import game
 from tilewright.server import table as tables_of_one
@@ -49,6 +52,9 @@ def test_a_bucket_says_when_it_allows_the_next_event() -> None:
     assert pace.allows()
     assert not pace.allows()
     assert 1.9 < pace.wait <= 2.0
+    pace.charge(3)
+    assert not pace.allows(0)
+    assert 5.9 < pace.wait <= 6.0
 
 
 def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,6 +176,101 @@ def test_a_replay_comes_in_parts_and_is_made_once(tmp_path: Path, monkeypatch: p
         assert [frame["step"]["ply"] for frame in frames[1:]] == list(range(1, first["total"]))
         assert reading.call_count == 1
         assert site.http.post("/api/replay?from=-1", json={"record": record}).status_code == 400
+
+
+def test_a_rematch_counts_as_a_new_table(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(tables=Rate(0.001, 3))) as site:
+        opened = site.open("azul", "me", "greedy")
+        codes = []
+        for _ in range(3):
+            with site.at(opened) as page:
+                page.request("resign", next(number for number, seat in enumerate(page.table["seats"]) if seat["yours"]))
+            tokens = list(opened["tokens"].values())
+            answer = site.http.post(f"/api/tables/{opened['id']}/rematch", json={"tokens": tokens})
+            codes.append(answer.status_code)
+            opened = answer.json()
+    assert codes == [200, 200, 429]
+
+
+def test_a_long_list_counts_as_several_requests(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(requests=Rate(0.001, 15))) as site:
+        wanted: Any = {"tables": {f"unknown{number}": [] for number in range(100)}}
+        codes = [site.http.post("/api/tables/list", json=wanted).status_code for _ in range(2)]
+    assert codes == [200, 429]
+
+
+def test_long_games_are_read_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays does not wait for a table that is opened or loaded, or for a record that is written."""
+    record = next(records.read(Path(__file__).parents[1] / "golden" / "azul-2.jsonl"))
+    text = records.text(replace(record, moves=record.moves[:-1], finished=False))
+    did: list[tuple[str, int]] = []
+
+    def noting(name: str, does: Any) -> Any:
+        def do(*given: Any) -> Any:
+            did.append((name, threading.get_ident()))
+            return does(*given)
+
+        return do
+
+    monkeypatch.setattr(tables_of_one.Table, "_restore", noting("restore", tables_of_one.Table._restore))
+    monkeypatch.setattr(records, "text", noting("text", records.text))
+    with serving(tmp_path) as site:
+        new = {"game": "azul", "seats": [{"kind": "me"}, {"kind": "hotseat"}], "record": text}
+        id = site.http.post("/api/tables", json=new).json()["id"]
+        tables = site.app.state.tables
+        tables._recent.clear()
+        until(lambda: tables.count == 0)
+        for _ in range(2):
+            assert site.http.get(f"/api/tables/{id}/record").status_code == 200
+        (loop,) = (thread.ident for thread in threading.enumerate() if thread.name == "server")
+    assert [name for name, _ in did] == ["restore", "restore", "text"]
+    assert loop not in {thread for _, thread in did}
+
+
+def test_an_answer_is_the_same_compressed_or_not(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        path = f"/api/tables/{site.open()['id']}"
+        for method, address, body in (("GET", f"{path}/record", None), ("POST", f"{path}/replay", {"tokens": []})):
+            zipped = site.http.request(method, address, json=body)
+            plain = site.http.request(method, address, json=body, headers={"Accept-Encoding": "identity"})
+            assert zipped.headers["Content-Encoding"] == "gzip"
+            assert plain.headers["Content-Encoding"] == "identity"
+            assert zipped.text == plain.text
+            assert {zipped.headers["Vary"], plain.headers["Vary"]} == {"Accept-Encoding"}
+
+
+def test_the_time_to_read_games_is_limited(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(work=Rate(1e-6, 1e-9))) as site:
+        path = f"/api/tables/{site.open()['id']}/replay"
+        assert site.http.post(path, json={"tokens": []}).status_code == 200
+        assert site.http.post(path, json={"tokens": []}).status_code == 200, "it is kept"
+        refused = site.http.post("/api/replay", json={"record": "{}"})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        assert int(refused.headers["Retry-After"]) > 1
+
+
+def test_a_request_whose_client_has_gone_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread is not free before it has finished, also if the client has gone meanwhile."""
+    gate, read = threading.Event(), Mock(side_effect=lambda _: gate.wait(DEADLINE) and 1 / 0)
+    monkeypatch.setattr("tilewright.server.routes.read_record", read)
+    with serving(tmp_path) as site:
+        turns = site.app.state.reading.turns
+
+        def ask(number: int) -> None:
+            with suppress(httpx.ReadTimeout), httpx.Client(base_url=site.http.base_url, timeout=1) as http:
+                http.post("/api/replay", json={"record": str(number)})
+
+        asking = [threading.Thread(target=ask, args=(number,)) for number in range(3)]
+        for thread in asking:
+            thread.start()
+        until(lambda: len(turns) == 2)
+        until(lambda: len(turns) == 0)
+        assert turns.free == 0
+        gate.set()
+        until(lambda: turns.free == 1)
+        for thread in asking:
+            thread.join()
+    assert read.call_count == 1
 
 
 def test_a_game_that_reaches_its_greatest_length_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,6 @@ from tilewright.server.limits import Limits
 from tilewright.server.malformed import sentence
 from tilewright.server.messages import Problem, Reach
 from tilewright.server.metrics import Measured, Metrics
-from tilewright.server.reading import Reading
 from tilewright.server.refusal import STATUS, Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.store import Store
@@ -62,9 +61,9 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         thinkers = thinking or Thinking(allowed)
-        app.state.reading = Reading()
         app.state.reviews = reviews(thinkers, limits=allowed)
         app.state.tables = Tables(kept, thinkers, app.state.reviews.prepare, watch, allowed)
+        app.state.reading = app.state.tables.reading
         app.state.readiness = probes.Readiness(kept, thinkers)
         app.state.metrics = Metrics(
             measured,

@@ -34,10 +34,10 @@ class Counts:
         }
         self.sockets: Counter[str] = Counter()
 
-    def check(self, what: Counted, client: str) -> None:
+    def check(self, what: Counted, client: str, events: float = 1) -> None:
         """Count something that a client asks for. Raises Refusal if that is too much."""
         pace = self._paces[what].of(client)
-        if not pace.allows():
+        if not pace.allows(events):
             raise Refusal("too_fast", f"too many {WORDS[what]} from your address: wait a moment", retry=pace.wait)
 
     def enter(self, client: str) -> bool:

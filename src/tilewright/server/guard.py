@@ -7,6 +7,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.counts import Counts, client_of
+from tilewright.server.reading import CLIENT
 from tilewright.server.refusal import STATUS, Refusal
 
 BODY_LIMIT = 300_000
@@ -35,6 +36,8 @@ class Guard:
         self.app, self.counts = app, counts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            CLIENT.set(client_of(scope))
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -50,7 +53,7 @@ class Guard:
 
         try:
             if scope["path"].startswith("/api/"):
-                self.counts.check("requests", client_of(scope))
+                self.counts.check("requests", CLIENT.get())
             body = await self._body(receive)
         except Refusal as refusal:
             answer = JSONResponse(refusal.problem().model_dump(), STATUS[refusal.code], refusal.headers)

@@ -24,6 +24,9 @@ class Limits(NamedTuple):
     questions: Rate = Rate(2, 30)
     """Hints, opinions, verdicts and new reviews for one address."""
 
+    work: Rate = Rate(0.2, 10)
+    """Seconds in which the server reads records, makes replays and loads tables for one address."""
+
     sockets: int = 200
     """Sockets that one address has open at once."""
 

@@ -83,13 +83,9 @@ class Reviews:
             self._spare.add_done_callback(_let_go)
         self._spare, self._spare_kind = asyncio.create_task(self._start(*kind)), kind
 
-    def keep(self, record: Record) -> str:
-        """Keep a record that somebody sent. Returns the id for its review. Raises Refusal if the game is not over."""
-        if not record.finished:
-            raise Refusal("record", "the game of the record is not over: expected a finished game")
-        id = hashlib.sha256(records.text(record).encode()).hexdigest()[:32]
+    def keep(self, id: str, record: Record) -> None:
+        """Keep a record that somebody sent, under the id for its review."""
         _remember(self._sent, id, record)
-        return id
 
     def find_sent(self, id: str, first: Collection[int] = (), asker: str = "") -> Review:
         """Returns the review of a record, as `find` does. Raises Refusal if the record is not kept, or no longer."""
@@ -192,6 +188,13 @@ class Reviews:
         return await asyncio.create_subprocess_exec(
             *self.command, *game, stdin=PIPE, stdout=PIPE, start_new_session=True
         )
+
+
+def id_of(record: Record) -> str:
+    """Returns the id of the review of a record. Raises Refusal if the game is not over."""
+    if not record.finished:
+        raise Refusal("record", "the game of the record is not over: expected a finished game")
+    return hashlib.sha256(records.text(record).encode()).hexdigest()[:32]
 
 
 def _remember(kept: OrderedDict[str, Kept], id: str, value: Kept) -> None:

@@ -31,6 +31,9 @@ PORTS = 50
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 ANYWHERE = ("0.0.0.0", "::")  # compared with what the user chose  # nosec B104
 
+SWITCH = 0.0005
+"""Seconds after which a thread that reads a long game lets the others run. Python's 5 ms would delay every move."""
+
 SOCKET_LIMIT = 65_536
 """The maximum size of a socket message, in bytes. A larger one closes the socket before it is read."""
 
@@ -116,6 +119,7 @@ def serve(
     Raises Served if another server uses the folder.
     """
     with log_as_json() if log == "json" else nullcontext(), held(data) as noted:
+        sys.setswitchinterval(SWITCH)
         app = create_app(
             data, warm_up=True, limits=limits, collect=True, metrics_for=metrics_for, expire_after=expire_after
         )

@@ -13,7 +13,7 @@ from hashlib import sha256
 from random import SystemRandom
 from typing import Any, TypeVar
 
-from tilewright import fairness
+from tilewright import fairness, records
 from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, TilewrightError
 from tilewright.fairness import Seeds
 from tilewright.history import History, read_move
@@ -996,6 +996,19 @@ class Table:
 
     def record(self) -> Record:
         """Returns the record of the game. Raises Refusal if some of it is still hidden."""
-        if not snapshot.is_public(self.history):
-            raise Refusal("running", "the record of this game contains what is hidden until its end")
-        return replace(self.history.record(), seeds=self._revealed)
+        return _public(self.history, self._revealed)
+
+    def written(self) -> tuple[object, Callable[[], bytes]]:
+        """Returns a function that writes the record, in any thread and with the same refusal, and a key for it."""
+        key = ("record", self.id, self.length, self.history.names)
+        return key, partial(_written, self.history.copy(), self._revealed)
+
+
+def _public(history: History, seeds: Seeds | None) -> Record:
+    if not snapshot.is_public(history):
+        raise Refusal("running", "the record of this game contains what is hidden until its end")
+    return replace(history.record(), seeds=seeds)
+
+
+def _written(history: History, seeds: Seeds | None) -> bytes:
+    return records.text(_public(history, seeds)).encode()

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import signal
+import socket
 import threading
 import time
 from collections.abc import Callable
@@ -18,7 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from clients import DEADLINE, PLENTY, process, serving
+from clients import DEADLINE, PLENTY, Inside, Message, process, serving
 from tilewright import records
 from tilewright.registry import game
 from tilewright.server import table as tables_of_one
@@ -108,14 +109,46 @@ def test_files_of_the_page_are_not_counted(tmp_path: Path) -> None:
         assert 429 not in {site.http.get("/").status_code for _ in range(5)}
 
 
+def refused(site: Inside, opened: Message) -> tuple[int, str, int]:
+    """Opens a socket that is refused. Returns the status, the code, and after how many seconds to try again."""
+    with pytest.raises(InvalidStatus) as caught:
+        site.at(opened).__enter__()
+    answer = caught.value.response
+    return answer.status_code, json.loads(answer.body or b"")["code"], int(answer.headers["Retry-After"])
+
+
 def test_a_client_may_have_so_many_sockets(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(sockets=2)) as site:
         opened = site.open("azul", "me", "greedy")
-        with site.at(opened), site.at(opened), pytest.raises(InvalidStatus):
-            site.at(opened).__enter__()
+        with site.at(opened), site.at(opened):
+            assert refused(site, opened) == (429, "too_fast", 10)
         with site.at(opened) as page:
             assert page.table["id"] == opened["id"]
         assert sum(site.app.state.counts.sockets.values()) <= 1
+
+
+def test_a_client_may_have_so_many_connections(tmp_path: Path) -> None:
+    """Sockets are counted apart, and connections from elsewhere are still accepted."""
+    with serving(tmp_path, limits=PLENTY._replace(connections=2)) as site:
+        opened = site.open()  # over a connection that is kept
+        where = site.host.split(":")[0], int(site.host.split(":")[1])
+        with site.at(opened), socket.create_connection(where):
+            with socket.create_connection(where) as third:
+                third.settimeout(DEADLINE)
+                answer = b"".join(iter(lambda: third.recv(1000), b""))
+            assert answer.startswith(b"HTTP/1.1 429 ")
+            assert b"retry-after: 10\r\n" in answer.lower()
+            assert json.loads(answer.split(b"\r\n\r\n")[1])["code"] == "too_fast"
+            with socket.create_connection(where, source_address=("127.0.0.2", 0)) as other:
+                other.settimeout(DEADLINE)
+                other.sendall(b"GET /livez HTTP/1.1\r\nHost: x\r\n\r\n")
+                assert other.recv(12) == b"HTTP/1.1 200"
+
+        def has_room() -> bool:
+            with httpx.Client(base_url=site.http.base_url) as http:
+                return http.get("/livez").status_code == 200
+
+        until(has_room)
 
 
 def test_a_socket_that_is_opened_again_counts_as_a_request(tmp_path: Path) -> None:
@@ -124,8 +157,9 @@ def test_a_socket_that_is_opened_again_counts_as_a_request(tmp_path: Path) -> No
         for _ in range(2):
             with site.at(opened):
                 pass
-        with pytest.raises(InvalidStatus):
-            site.at(opened).__enter__()
+        status, code, retry = refused(site, opened)
+        assert (status, code) == (429, "too_fast")
+        assert retry > 900
 
 
 def test_a_hello_counts_as_a_request(tmp_path: Path) -> None:
@@ -142,9 +176,9 @@ def test_a_table_has_room_for_so_many_spectators_and_always_for_its_players(tmp_
         watching = {"id": opened["id"], "tokens": {}}
         with site.at(watching), site.at(opened) as page:
             assert page.table["seats"][0]["yours"]
-            with connect(f"ws://{site.host}/api/tables/{opened['id']}/play") as socket:
-                socket.send('{"type": "hello", "tokens": []}')
-                assert json.loads(socket.recv(timeout=60))["code"] == "full"
+            with connect(f"ws://{site.host}/api/tables/{opened['id']}/play") as spectator:
+                spectator.send('{"type": "hello", "tokens": []}')
+                assert json.loads(spectator.recv(timeout=60))["code"] == "full"
 
 
 def test_a_record_of_too_many_lines_is_refused_before_it_is_replayed(tmp_path: Path) -> None:

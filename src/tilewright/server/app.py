@@ -22,7 +22,7 @@ from tilewright.server.limits import Limits
 from tilewright.server.malformed import sentence
 from tilewright.server.messages import Problem, Reach
 from tilewright.server.metrics import Measured, Metrics
-from tilewright.server.refusal import STATUS, Refusal
+from tilewright.server.refusal import Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.store import Store
 from tilewright.server.tables import Tables
@@ -123,13 +123,13 @@ async def _tidy(reviews: Reviews) -> None:
         reviews.give_up()
 
 
-def _answer(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response:
-    return JSONResponse(problem.model_dump(), status, headers)
+def _answer(problem: Problem, status: int) -> Response:
+    return JSONResponse(problem.model_dump(), status)
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refusal)
-    return _answer(refusal.problem(), STATUS[refusal.code], refusal.headers)
+    return refusal.response()
 
 
 async def _malformed(request: Request, problem: Exception) -> Response:

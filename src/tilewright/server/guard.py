@@ -3,12 +3,11 @@
 import asyncio
 
 from starlette.datastructures import MutableHeaders
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.counts import Counts, client_of
 from tilewright.server.reading import CLIENT
-from tilewright.server.refusal import STATUS, Refusal
+from tilewright.server.refusal import Refusal
 
 BODY_LIMIT = 300_000
 """The maximum size of a request, in bytes, far above that of the longest record of a finished game."""
@@ -56,8 +55,7 @@ class Guard:
                 self.counts.check("requests", CLIENT.get())
             body = await self._body(receive)
         except Refusal as refusal:
-            answer = JSONResponse(refusal.problem().model_dump(), STATUS[refusal.code], refusal.headers)
-            await answer(scope, receive, send_guarded)
+            await refusal.response()(scope, receive, send_guarded)
             return
         if body is None:
             return

@@ -30,6 +30,9 @@ class Limits(NamedTuple):
     sockets: int = 200
     """Sockets that one address has open at once."""
 
+    connections: int = 200
+    """Connections for requests that one address has open at once, if no proxy is in between."""
+
     guests: int = 200
     """Spectators at one table. Those who hold a seat are always let in."""
 

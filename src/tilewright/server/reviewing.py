@@ -158,12 +158,12 @@ class Reviews:
             del self._reviewing[id]
 
     async def _review(self, id: str, record: Record, first: tuple[int, ...]) -> None:
+        asked = await asyncio.to_thread(question, record, first)
         process = await self._process(_kind(record.game))
         assert process.stdin
         assert process.stdout
         try:
-            process.stdin.write(question(record, first).encode())
-            process.stdin.write_eof()
+            process.stdin.write(asked)  # the stream stays open: when it ends, so does the process
             while True:
                 async with asyncio.timeout(TIME_LIMIT + COMPILING):
                     (length,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))

@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
+from functools import partial
 from pathlib import Path
 
 import segno
@@ -21,7 +22,7 @@ from tilewright.server.folder import held
 from tilewright.server.limits import Limits
 from tilewright.server.logs import LogForm, log_as_json
 from tilewright.server.messages import Reach
-from tilewright.server.wire import Http, Socket
+from tilewright.server.wire import Http, Open, Socket
 
 DEFAULT_PORT = 8000
 
@@ -148,7 +149,7 @@ class Server(uvicorn.Server):
                 log_config=uvicorn.config.LOGGING_CONFIG if log == "text" else None,  # else it logs as all of us
                 log_level="warning",
                 access_log=False,
-                http=Http,
+                http=partial(Http, open=None if proxy else Open(app.state.counts.limits.connections)),  # type: ignore[arg-type]
                 ws=Socket,
                 ws_max_size=SOCKET_LIMIT,
                 ws_per_message_deflate=False,  # costs more time and memory than it saves

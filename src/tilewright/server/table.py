@@ -42,7 +42,7 @@ from tilewright.server.messages import (
 )
 from tilewright.server.pace import Pace, Rate
 from tilewright.server.presence import Guest, Presence
-from tilewright.server.refusal import Refusal, unexpected
+from tilewright.server.refusal import FULL, Refusal, unexpected
 from tilewright.server.snapshot import Parts
 from tilewright.server.standing import ASKING, Event, Offer, Standing
 from tilewright.server.store import UNDO, Entry, Opening, Sitting, Store, Stored, StoreError
@@ -71,6 +71,9 @@ OFFERS = 20
 
 EMOTES, RENAMES = Rate(1 / 3, 4), Rate(1, 8)
 """The rate limits of a seat's emotes, and of new names at a table."""
+
+NO_TIMES = '"times":null'
+"""How a table without clocks says so. It is in no text of a message, where quotes are escaped."""
 
 KEPT_STEPS = 100
 """The number of moves that are kept as messages."""
@@ -141,7 +144,7 @@ class Table:
         """Whether a bot has been asked for its move."""
         self._timer: asyncio.TimerHandle | None = None
         self._looking: asyncio.Task[None] | None = None
-        self._texts: dict[object, str] = {}
+        self._texts: dict[object, tuple[str, str, str]] = {}
         self._made: dict[object, Any] = {}
         self._steps: dict[tuple[int, str], Step] = {}
         self._counted: tuple[int, Counted | None] = (-1, None)
@@ -739,7 +742,7 @@ class Table:
         """Add a guest, or update one, with the seats of their tokens. Raises Refusal if too many watch the table."""
         held = self.held_by(tokens)
         if not held and guest not in self.guests and len(self.guests) >= self.most_guests:
-            raise Refusal("full", f"{self.most_guests} people are at this table already")
+            raise Refusal("full", f"{self.most_guests} people are at this table already", retry=FULL)
         self.presence.join(guest, held)
         guest.notice(len(self.history.moves))
         self.wake()
@@ -818,14 +821,17 @@ class Table:
 
     def text(self, held: frozenset[int], since: int) -> str:
         """Returns the table as JSON for a holder of these seats, with the steps after the first `since` moves."""
-        if self._running is not None:  # the time left differs from one moment to the next
-            return self.message(held, since).model_dump_json()
         key = (held, since, *self._alone(held))
         if key not in self._texts:
-            self._texts[key] = self.message(held, since).model_dump_json()
-        return self._texts[key]
+            before, now, after = self.message(held, since).model_dump_json().partition(NO_TIMES)
+            self._texts[key] = (before, now, after)
+        before, now, after = self._texts[key]
+        if times := self._times():  # the time left differs from one moment to the next
+            now = f'"times":{times.model_dump_json()}'
+        return before + now + after
 
     def message(self, held: frozenset[int], since: int) -> messages.Table:
+        """Returns the table for a holder of these seats, without its clocks, which `text` adds."""
         history, rules, reader = self.history, self.game, self.reader(held)
         is_running = self.status == "running"
         is_due = is_running and self.actor in held and self.bot_at(self.actor) is None
@@ -859,7 +865,7 @@ class Table:
             undo_asks=bool(held and self.standing.left_to_ask(held)),
             terms=self.terms,
             fair=snapshot.fair(self.seeds, self.status),
-            times=self._times(),
+            times=None,
             offer=messages.Offer(
                 id=offer.id,
                 kind=offer.kind,

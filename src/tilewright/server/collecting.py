@@ -21,7 +21,7 @@ PERIOD = 10.0
 """Seconds between two looks."""
 
 IDLE = 5.0
-"""Seconds without a change after which nobody is taken to wait for a move."""
+"""Seconds without a change after which the collector assumes that nobody waits for a move."""
 
 
 class Collector:

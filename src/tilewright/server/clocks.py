@@ -49,7 +49,7 @@ class Clocks:
             self._restart(entry)
 
     def _restart(self, entry: Entry) -> None:
-        """A move begins: with this entry, or in a live game not before the server started."""
+        """Start the time of a move at this entry, but in a live game not before the server started."""
         made = datetime.fromisoformat(entry.made)
         if not isinstance(self.clock, DaysClock):
             made = max(made, self.watch.started)

@@ -25,7 +25,7 @@ LATEST = 15 * 60.0
 time is too rare to be among the slowest 0.1 % of the moves."""
 
 IDLE = 5.0
-"""Seconds without a change after which nobody is taken to wait for a move."""
+"""Seconds without a change after which the collector assumes that nobody waits for a move."""
 
 
 class Collector:

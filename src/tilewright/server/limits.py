@@ -1,4 +1,4 @@
-"""How much the server does for one table and one client, so that nobody is kept waiting by somebody else."""
+"""How much the server does for one table and one client, so that no client keeps others waiting."""
 
 from typing import NamedTuple
 

@@ -163,7 +163,7 @@ class Offer(Message):
 
 class Ending(Message):
     """Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
-    reached the greatest length that the server allows.
+    reached the maximum length that the server allows.
     """
 
     why: Literal["resigned", "time", "agreed", "length"]

@@ -10,7 +10,7 @@ KEPT = 10_000
 
 
 class Rate(NamedTuple):
-    """How often something may happen: a second in the long run, and at most at once."""
+    """How often something may happen: `a_second` times a second in the long run, and up to `burst` times at once."""
 
     a_second: float
     burst: float

@@ -65,7 +65,7 @@ class Tables:
 
     @property
     def count(self) -> int:
-        """The number of tables in memory."""
+        """Returns the number of tables in memory."""
         return len(self._open)
 
     async def find(self, id: str) -> Table:

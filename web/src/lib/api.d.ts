@@ -1068,7 +1068,7 @@ export interface components {
         /**
          * Ending
          * @description Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
-         *     reached the greatest length that the server allows.
+         *     reached the maximum length that the server allows.
          */
         Ending: {
             /** Seat */

@@ -63,6 +63,40 @@ for (const start of ['hero-play', 'hero-friend'] as const) {
     })
 }
 
+test('a clock chosen in the options holds for an invitation, and the rest for those who play', async ({
+    page,
+}) => {
+    await page.goto('/')
+    const summary = page.locator('summary').filter({ has: page.getByText(text('terms-title')) })
+    await summary.click()
+    await page.getByText(text('terms-clock-live'), { exact: true }).click()
+    await expect(summary).toContainText('Hints are allowed')
+    await page.getByLabel(text('setup-kind', { number: 2 })).selectOption('open')
+    await expect(summary).toContainText('No hints')
+    await page.getByLabel(text('setup-kind', { number: 2 })).selectOption('bot')
+    const asked = page.waitForRequest(
+        (each) => each.method() === 'POST' && each.url().endsWith('/api/tables'),
+    )
+    await page.getByRole('button', { name: text('hero-friend') }).click()
+    expect((await asked).postDataJSON().terms).toMatchObject({
+        hints: false,
+        takebacks: false,
+        clock: { kind: 'live', main: 600, increment: 5 },
+    })
+    await expect(page.getByRole('list', { name: text('terms-allowed') })).toContainText('10 min')
+})
+
+test('hints that are turned off in the options are off in the game that one click starts', async ({
+    page,
+}) => {
+    await page.goto('/')
+    await page.getByText(text('terms-title')).click()
+    await page.getByRole('switch', { name: text('terms-hints') }).click()
+    await page.getByRole('button', { name: text('hero-play') }).click()
+    await expect(picks(page).first()).toBeVisible()
+    await expect(page.getByTitle(text('terms-hints-off'))).toBeVisible()
+})
+
 for (const size of [
     { width: 360, height: 640 },
     { width: 390, height: 844 },

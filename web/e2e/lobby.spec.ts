@@ -190,6 +190,24 @@ test('an invitation that only this machine can follow says so, and how to serve 
     await expect(page.getByRole('region', { name: text('continue-title') })).toHaveCount(0)
 })
 
+test('links to a table and to a seat lead nowhere from elsewhere, and say so', async ({ page }) => {
+    await startAt(page, 'mini', LAST_ROUND)
+    await expect(picks(page).first()).toBeVisible()
+    const choose = async (id: string) => {
+        await page.getByRole('button', { name: text('table-menu') }).click()
+        await page.getByRole('button', { name: text(id) }).click()
+    }
+    for (const id of ['table-watch', 'table-device', 'table-copy-link']) {
+        await choose(id)
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByText(text('invite-alone-title'))).toBeVisible()
+        await expect(dialog.locator('code')).toHaveText(/tilewright serve --host 0\.0\.0\.0/)
+        await expect(dialog.getByRole('img')).toHaveCount(0)
+        if (id === 'table-device') await sound(page)
+        await page.keyboard.press('Escape')
+    }
+})
+
 test('a friend is invited by a code, and called to the table from another game', async ({ browser }) => {
     const server = new Server('0.0.0.0')
     await server.start()
@@ -218,6 +236,22 @@ test('a friend is invited by a code, and called to the table from another game',
     await ana.getByRole('button', { name: text('invite-go') }).click()
     await expect(ana).toHaveURL(new RegExp(invited))
     await expect(ana.getByRole('region', { name: 'Board, Ben' })).toBeVisible()
+
+    // The seat goes to another device by a code too, and its token is in no address on the way.
+    const asked: string[] = []
+    ana.on('request', (each) => asked.push(each.url()))
+    await ana.getByRole('button', { name: text('table-menu') }).click()
+    await ana.getByRole('button', { name: text('table-device') }).click()
+    await expect(code).toBeVisible()
+    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50)
+    const link = await ana.getByRole('textbox', { name: text('table-device-link') }).inputValue()
+    expect(link).toMatch(/^http:\/\/(?!127\.)[\w.:[\]]+\/table\/[\w-]+#seats=0\./)
+    const [, token] = link.split('#seats=0.')
+    const open = asked.filter((url) => url.startsWith('http'))
+    expect(open.filter((url) => url.endsWith('/qr'))).toHaveLength(1)
+    expect(open.filter((url) => url.includes(token!))).toEqual([])
+    await sound(ana)
+    await ana.keyboard.press('Escape')
 
     await ana.getByRole('button', { name: text('emote-open') }).click()
     await ana.getByRole('button', { name: text('emote-luck') }).click()

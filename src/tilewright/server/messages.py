@@ -383,6 +383,12 @@ class Held(Message):
     tokens: Tokens = ()
 
 
+class Link(Message):
+    """A link to a table, to draw as a QR code. It may bring the seats of a player to another device."""
+
+    link: str = Field(max_length=600)
+
+
 class Rematch(Held, Seeded):
     """A request for a rematch. The commitment counts if the request opens the table."""
 

@@ -392,13 +392,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Qr Code
-         * @description Returns a QR code for the link to a table, as SVG. `at` is the address of this server for others.
+         * @description Returns a QR code for a link to the table, as SVG. The link comes in the body, because it may contain tokens, and
+         *     addresses are logged.
          */
-        get: operations["qr_code_api_tables__id__qr_get"];
-        put?: never;
-        post?: never;
+        post: operations["qr_code_api_tables__id__qr_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1327,6 +1328,14 @@ export interface components {
             steps: components["schemas"]["Step"][];
             /** Text */
             text: string;
+        };
+        /**
+         * Link
+         * @description A link to a table, to draw as a QR code. It may bring the seats of a player to another device.
+         */
+        Link: {
+            /** Link */
+            link: string;
         };
         /**
          * LiveClock
@@ -2294,6 +2303,7 @@ export type Judgement = components['schemas']['Judgement'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type Link = components['schemas']['Link'];
 export type LiveClock = components['schemas']['LiveClock'];
 export type Luck = components['schemas']['Luck'];
 export type NewSeat = components['schemas']['NewSeat'];
@@ -3122,18 +3132,20 @@ export interface operations {
             };
         };
     };
-    qr_code_api_tables__id__qr_get: {
+    qr_code_api_tables__id__qr_post: {
         parameters: {
-            query: {
-                at: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Link"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {

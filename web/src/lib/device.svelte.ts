@@ -111,11 +111,11 @@ export function tokensOf(id: string): string[] {
     return Object.values(tables[id] ?? {})
 }
 
-/** Returns the link that gives another device the seats of this one. The tokens are in the fragment, which browsers send
- * to no server. */
-export function seatsLink(id: string): string {
+/** Returns what a link to a table ends with to give another device the seats of this one. The tokens are in a fragment,
+ * which browsers send to no server. */
+export function seatsFragment(id: string): string {
     const seats = Object.entries(tables[id] ?? {}).map(([seat, token]) => `${seat}.${token}`)
-    return `${location.origin}/table/${id}#seats=${seats.join(',')}`
+    return `#seats=${seats.join(',')}`
 }
 
 /** Returns the seats that the fragment of a table's address gives to this device. */

@@ -464,7 +464,7 @@ class TableInfo(Message):
 
     `winners` is empty until the game is over, and if it ended by agreement. `left` is how many milliseconds the
     seat in turn has left when the message is sent, or null if no clock is running. `asked` says that an offer waits for
-    the sender's answer, and `away` that a bot plays at one of the sender's seats.
+    the sender's answer, after the game that of a rematch, and `away` that a bot plays at one of the sender's seats.
     """
 
     id: str

@@ -97,6 +97,7 @@ export function forget(id: string): void {
     delete tables[id]
     save('tables', tables)
     if (invitation.id === id) invite(null)
+    if (lastMatch.id === id) keepMatch(null)
 }
 
 /** The table to which somebody was invited from this device while its player does something else, or null. */
@@ -105,6 +106,15 @@ export const invitation = $state<{ id: string | null }>({ id: null, ...load('inv
 export function invite(id: string | null): void {
     invitation.id = id
     save('invitation', invitation)
+}
+
+/** The finished table whose players may want a rematch while this device's player does something else, or null. */
+export const lastMatch = $state<{ id: string | null }>({ id: null, ...load('match', {}) })
+
+export function keepMatch(id: string | null): void {
+    if (lastMatch.id === id) return
+    lastMatch.id = id
+    save('match', lastMatch)
 }
 
 export function tokensOf(id: string): string[] {

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { gather } from './people'
 import { againstBots, columns, finger, move, moved, picks, replayButton, startAt } from './playing'
-import { expect, hurry, test } from './server'
+import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
 
@@ -37,43 +38,14 @@ const FOUR =
     THREE.replace('azul 3', 'azul 4').replace('y15', 'y14').replace('./. w', './././. w') +
     ' 12:././././.:.y.../...../...../...../.....:.'
 
-/** Sits two people down at a table, each in a browser of their own. */
-async function pair(
-    browser: Browser,
-    baseURL: string,
-    position: string,
-    looks: object = {},
-): Promise<{ pages: [Page, Page]; contexts: BrowserContext[]; id: string }> {
-    const contexts = [
-        await browser.newContext({ baseURL, ...looks }),
-        await browser.newContext({ baseURL, ...looks }),
-    ]
-    const pages = await Promise.all(contexts.map((context) => context.newPage()))
-    const { request } = contexts[0]!
-    const seats = [{ kind: 'me', name: 'Anna' }, { kind: 'open' }]
-    const data = { game: 'azul', seats, options: position ? { position } : {}, starter: 0 }
-    const opened = await (await request.post('/api/tables', { data })).json()
-    const sat = await (
-        await request.post(`/api/tables/${opened.id}/seats/1`, { data: { name: 'Ben' } })
-    ).json()
-    for (const [index, page] of pages.entries()) {
-        await hurry(contexts[index]!)
-        await page.goto('/')
-        await page.evaluate(
-            ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id]: tokens })),
-            [opened.id, index === 0 ? opened.tokens : sat.tokens],
-        )
-        await page.goto(`/table/${opened.id}`)
-    }
-    return { pages: [pages[0]!, pages[1]!], contexts, id: opened.id }
-}
+const TWO = [{ name: 'Anna' }, { name: 'Ben' }]
 
 test('a rematch is offered, declined, offered again and accepted, and both go there', async ({
     browser,
     baseURL,
 }) => {
-    const { pages, contexts, id } = await pair(browser, baseURL!, LAST_DRAFT)
-    const [anna, ben] = pages
+    const { pages, id, close } = await gather(browser, baseURL!, TWO, { position: LAST_DRAFT })
+    const [anna, ben] = pages as [Page, Page]
     await move(anna)
     const rematch = (page: Page) => replayButton(page)
     await rematch(anna).click()
@@ -97,12 +69,12 @@ test('a rematch is offered, declined, offered again and accepted, and both go th
     await expect(anna).not.toHaveURL(new RegExp(id))
     await expect(ben).toHaveURL(anna.url())
     await expect(anna.locator('.own .board')).toBeVisible()
-    await Promise.all(contexts.map((context) => context.close()))
+    await close()
 })
 
 test('players see who is here, whose turn it is, and how many watch', async ({ browser, baseURL }) => {
-    const { pages, contexts, id } = await pair(browser, baseURL!, '')
-    const [anna, ben] = pages
+    const { pages, contexts, id, close } = await gather(browser, baseURL!, TWO)
+    const [anna, ben] = pages as [Page, Page]
     await expect(picks(anna).first()).toBeVisible()
     const board = (page: Page, who: string) => page.getByRole('region', { name: `Board, ${who}` })
     await expect(anna).toHaveTitle(/^● Your turn/)
@@ -134,7 +106,7 @@ test('players see who is here, whose turn it is, and how many watch', async ({ b
     await expect(board(anna, 'Ben')).toContainText('to move, but away')
     await expect(board(anna, 'You')).toContainText('Ben to move, but away')
     await expect(anna).not.toHaveTitle(/Your turn/)
-    await Promise.all(contexts.map((context) => context.close()))
+    await close()
 })
 
 for (const look of [

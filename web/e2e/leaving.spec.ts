@@ -157,6 +157,33 @@ test('a seat that was left alone is given to a bot, and its owner comes back', a
     await close()
 })
 
+test('a live clock stands while the server is down, and goes on for the same player', async ({
+    browser,
+    own,
+}) => {
+    const clock = { kind: 'live', main: 300, increment: 5 }
+    const { ann, ben, close } = await sitDown(browser, own, { ...TERMS, clock })
+    await own.pass(100)
+    await move(ann)
+    const left = (page: Page, time: RegExp) => page.getByRole('timer').filter({ hasText: time })
+    await expect(left(ann, /^\s*3:2\d/), '300 s less 100 s and the increment').toHaveCount(1)
+    await own.kill()
+    await expect(ben.getByText(text('table-away'))).toBeVisible()
+    await own.pass(250)
+    await own.start()
+    await expect(ben.getByText(text('table-away'))).toBeHidden()
+    for (const page of [ann, ben]) {
+        await expect(left(page, /^\s*3:2\d/), 'the time that was left').toHaveCount(1)
+        await expect(
+            left(page, /^\s*(5:00|4:[345]\d)/),
+            'nobody pays for the time without a server',
+        ).toHaveCount(1)
+    }
+    await move(ben)
+    await expect(picks(ann).first()).toBeVisible()
+    await close()
+})
+
 test('days for a move go on while the server is down', async ({ browser, own }) => {
     const clock = { kind: 'days', days: 2 }
     const { ann, ben, close } = await sitDown(browser, own, { ...TERMS, clock, at_zero: 'lost' })

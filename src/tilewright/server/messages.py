@@ -383,6 +383,12 @@ class Held(Message):
     tokens: Tokens = ()
 
 
+class Link(Message):
+    """A link to a table, to draw as a QR code. It may bring the seats of a player to another device."""
+
+    link: str = Field(max_length=600)
+
+
 class Rematch(Held, Seeded):
     """A request for a rematch. The commitment counts if the request opens the table."""
 
@@ -458,7 +464,7 @@ class TableInfo(Message):
 
     `winners` is empty until the game is over, and if it ended by agreement. `left` is how many milliseconds the
     seat in turn has left when the message is sent, or null if no clock is running. `asked` says that an offer waits for
-    the sender's answer, and `away` that a bot plays at one of the sender's seats.
+    the sender's answer, after the game that of a rematch, and `away` that a bot plays at one of the sender's seats.
     """
 
     id: str

@@ -35,6 +35,7 @@ from tilewright.server.messages import (
     Health,
     Held,
     Hint,
+    Link,
     NewTable,
     Opened,
     Problem,
@@ -66,8 +67,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 
 SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}}}
 
-ORIGIN = re.compile(r"https?://[A-Za-z0-9.\-_~%\[\]:]+")
-"""The address of a server, without a path."""
+LINK = re.compile(r"https?://[A-Za-z0-9.\-_~%\[\]:]+/table/([\w-]+)(#seats=[\w.,-]+)?", re.ASCII)
+"""A link to a table, which may bring seats along."""
 
 JSON_LINES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/jsonl": {}}}}
 
@@ -249,14 +250,17 @@ async def cancel_invitation(id: str, held: Held, tables: All) -> None:
     await tables.cancel(await tables.find(id), held.tokens)
 
 
-@router.get("/tables/{id}/qr", response_class=Response, responses=SVG)
-async def qr_code(id: str, at: Annotated[str, Query(max_length=200)], tables: All) -> Response:
-    """Returns a QR code for the link to a table, as SVG. `at` is the address of this server for others."""
-    if not ORIGIN.fullmatch(at):
-        raise Refusal("malformed", "expected an address such as http://192.168.1.5:8000")
+@router.post("/tables/{id}/qr", response_class=Response, responses=SVG)
+async def qr_code(id: str, link: Link, tables: All) -> Response:
+    """Returns a QR code for a link to the table, as SVG. The link comes in the body, because it may contain tokens, and
+    addresses are logged.
+    """
     table = await tables.find(id)
+    found = LINK.fullmatch(link.link)
+    if not found or found[1] != table.id:
+        raise Refusal("malformed", f"expected a link such as http://192.168.1.5:8000/table/{table.id}")
     drawing = io.BytesIO()
-    segno.make(f"{at}/table/{table.id}", micro=False).save(drawing, kind="svg", border=2, scale=4, light="#fff")
+    segno.make(link.link, micro=False).save(drawing, kind="svg", border=2, scale=4, light="#fff")
     return Response(drawing.getvalue(), media_type="image/svg+xml")
 
 

@@ -776,6 +776,11 @@ class Table:
             self._rematch_offers += 1
         self._set_rematch_offer(RematchOffer(seats=sorted(before | held), declined=None))
 
+    def _is_asked_for_rematch(self, held: frozenset[int]) -> bool:
+        """Whether a rematch is offered that the holder of these seats has yet to answer."""
+        willing = self.rematch_offer.seats if self.rematch_offer and not self.rematch else ()
+        return bool(willing) and bool(held - set(willing))
+
     def decline_rematch(self, held: frozenset[int]) -> None:
         """Withdraw the agreement of these seats to a rematch. If they had not agreed, they decline it for all."""
         if not held:
@@ -974,7 +979,7 @@ class Table:
             tryout="position" in self.game.options,
             your_turn=self.status == "running" and self.actor in held and self.bot_at(self.actor) is None,
             left=None if self._running is None else self._time_left(self._running),
-            asked=bool(offer and held & self.standing.present - offer.agreed),
+            asked=bool(offer and held & self.standing.present - offer.agreed) or self._is_asked_for_rematch(held),
             away=self.status == "running" and bool(held & self.standing.away),
             updated=self.updated,
         )

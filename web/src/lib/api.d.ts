@@ -392,13 +392,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Qr Code
-         * @description Returns a QR code for the link to a table, as SVG. `at` is the address of this server for others.
+         * @description Returns a QR code for a link to the table, as SVG. The link comes in the body, because it may contain tokens, and
+         *     addresses are logged.
          */
-        get: operations["qr_code_api_tables__id__qr_get"];
-        put?: never;
-        post?: never;
+        post: operations["qr_code_api_tables__id__qr_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1329,6 +1330,14 @@ export interface components {
             text: string;
         };
         /**
+         * Link
+         * @description A link to a table, to draw as a QR code. It may bring the seats of a player to another device.
+         */
+        Link: {
+            /** Link */
+            link: string;
+        };
+        /**
          * LiveClock
          * @description Every player has `main` seconds for the whole game, and `increment` more after each turn.
          */
@@ -2015,7 +2024,7 @@ export interface components {
          *
          *     `winners` is empty until the game is over, and if it ended by agreement. `left` is how many milliseconds the
          *     seat in turn has left when the message is sent, or null if no clock is running. `asked` says that an offer waits for
-         *     the sender's answer, and `away` that a bot plays at one of the sender's seats.
+         *     the sender's answer, after the game that of a rematch, and `away` that a bot plays at one of the sender's seats.
          */
         TableInfo: {
             /** Asked */
@@ -2294,6 +2303,7 @@ export type Judgement = components['schemas']['Judgement'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type Link = components['schemas']['Link'];
 export type LiveClock = components['schemas']['LiveClock'];
 export type Luck = components['schemas']['Luck'];
 export type NewSeat = components['schemas']['NewSeat'];
@@ -3122,18 +3132,20 @@ export interface operations {
             };
         };
     };
-    qr_code_api_tables__id__qr_get: {
+    qr_code_api_tables__id__qr_post: {
         parameters: {
-            query: {
-                at: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Link"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {

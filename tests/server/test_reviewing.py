@@ -128,8 +128,8 @@ async def done(reviews: Reviews) -> None:
     await asyncio.wait(tasks)
 
 
-def golden() -> Record:
-    return next(records.read(GOLDEN / "azul-2.jsonl"))
+def golden(name: str = "azul-2") -> Record:
+    return next(records.read(GOLDEN / f"{name}.jsonl"))
 
 
 def test_a_failure_that_nobody_foresaw_is_told_to_all_who_wait() -> None:
@@ -408,6 +408,26 @@ def test_a_move_that_somebody_tries_is_judged_in_its_position(tmp_path: Path) ->
         dealt = record.game.position(states[0])
         answer = site.http.post("/api/positions/verdict", json={"position": dealt, "move": str(record.moves[0])})
         assert answer.json()["code"] == "position"
+
+
+def test_a_step_of_duel_that_somebody_tries_is_judged(tmp_path: Path) -> None:
+    record = golden("duel-2")
+    rules = record.game
+    judged: dict[str, Any] = {}
+    for state in record.states():
+        if rules.actor(state) >= 0 and len(rules.legal(state)) > 2:
+            judged.setdefault(type(rules.legal(state)[0]).__name__, state)
+    with serving(tmp_path) as site:
+        for kind in ("Take", "Sun", "Tiling"):
+            state = judged[kind]
+            move = str(rules.legal(state)[-1])
+            sent = {"position": rules.position(state), "move": move}
+            verdict = site.http.post("/api/positions/verdict", json=sent).json()
+            assert verdict["move"] == move
+            assert verdict["best"] in {str(each) for each in rules.legal(state)}
+            assert verdict["loss"] >= 0 <= verdict["points"]
+        illegal = {"position": rules.position(judged["Sun"]), "move": "6@6"}
+        assert site.http.post("/api/positions/verdict", json=illegal).json()["code"] == "illegal"
 
 
 # Again ---------------------------------------------------------------------------------------------------

@@ -380,6 +380,20 @@ def test_a_running_clock_makes_a_table_no_slower_to_show(tmp_path: Path, monkeyp
         assert made.call_count <= count + 1
 
 
+def test_a_seat_whose_days_are_up_says_so_until_its_owner_is_back(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=DAYS, stand_in="greedy") as (ann, ben):
+        ann.move()
+        watch.seconds += 2 * DAY + 1
+        listed(site, ben)
+        now = ben.until(lambda said: said["type"] == "table" and bool(said["seats"][1]["stand_in"]))
+        assert now["times"]["left"][1] == 0
+    with serving(tmp_path, watch=SetWatch(3 * DAY)) as site, again(site, ann, ben) as (ann, ben):
+        assert ben.table["times"]["left"][1] == 0, "after a restart, too"
+        ben.request("return", 1)
+        assert ben.fresh()["times"] == {"left": [2 * DAY * 1000, None], "running": 0}
+
+
 def test_bots_have_no_clock(tmp_path: Path) -> None:
     watch = SetWatch()
     with serving(tmp_path, watch=watch) as site:

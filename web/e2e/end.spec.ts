@@ -92,9 +92,8 @@ test('players see who is here, whose turn it is, and how many watch', async ({ b
     await sound(anna)
     await anna.keyboard.press('Escape')
     await anna.setViewportSize(PHONE.viewport)
-    await anna.getByRole('button', { name: 'Menu' }).click()
-    await expect(anna.getByRole('button', { name: '1 person is watching' })).toBeInViewport()
-    await anna.keyboard.press('Escape')
+    await expect(anna.getByRole('button', { name: '1 person is watching' })).toBeInViewport({ ratio: 1 })
+    await expect(anna.getByRole('button', { name: '1 person is watching' })).toContainText('1')
     await anna.setViewportSize(DESKTOP.viewport)
     await expect(board(watcher, 'Anna')).toContainText('is thinking…')
     await watcher.close()
@@ -136,6 +135,81 @@ for (const look of [
         })
     })
 }
+
+test('the final scoring of Duel goes goal by goal, and nothing is ahead of it', async ({ page }) => {
+    await page.addInitScript(() =>
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'fast' })),
+    )
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await startAt(page, 'duel', LAST_TILING)
+    await expect(columns(page).first()).toBeVisible()
+    // Every picture that the page shows from here on, as far as it differs from the one before.
+    await page.evaluate(() => {
+        const texts = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((each) => each.textContent.trim())
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        const look = () => {
+            const now = JSON.stringify({
+                goal: texts('.card.final > b')[0] ?? null,
+                scores: texts('.score > :first-child'),
+                values: texts('.goals .seat b'),
+                result: document.querySelector('.result') !== null,
+                winner: texts('.board .winner').length > 0,
+                title: texts('main h1')[0],
+            })
+            if (now !== seen.at(-1)) seen.push(now)
+            requestAnimationFrame(look)
+        }
+        look()
+    })
+    await moved(page, () => columns(page).first().click())
+    await expect(page.locator('.result')).toBeVisible()
+    type Seen = {
+        goal: string | null
+        scores: string[]
+        values: string[]
+        result: boolean
+        winner: boolean
+        title: string
+    }
+    const seen: Seen[] = await page.evaluate(() =>
+        (window as unknown as { seen: string[] }).seen.map((each) => JSON.parse(each)),
+    )
+    const counted = seen.filter(({ goal }) => goal !== null)
+    const goals = [...new Set(counted.map(({ goal }) => goal!))]
+    expect(goals).toEqual(['Columns', 'Five colours', 'Corners', 'Ornaments'])
+    const last = seen.at(-1)!
+    expect(last).toMatchObject({ goal: null, result: true })
+    const first = counted[0]!
+    for (const { goal, values, result, winner, title } of counted) {
+        expect([result, winner, title]).toEqual([false, false, first.title])
+        // The goals in their order, with two values each: those that come later are as they were.
+        const later = 2 * (goals.indexOf(goal!) + 1)
+        expect(values.slice(later)).toEqual(first.values.slice(later))
+    }
+    // When a goal is named, the scores hold what the goals before it gave, and no more.
+    const sum = (texts: string[]) =>
+        texts.reduce((whole, each) => whole + Number(each.replace('−', '-').replace('+', '')), 0)
+    for (const [index, goal] of goals.entries()) {
+        const named = counted.find((each) => each.goal === goal)!
+        const given = sum(last.values.slice(0, 2 * index))
+        expect(sum(named.scores), `the scores before ${goal}`).toBe(sum(first.scores) + given)
+    }
+    expect(sum(last.values)).not.toBe(0)
+    expect(counted.at(-1)!.scores).toEqual(last.scores)
+})
+
+test('the card of the final scoring is accessible', async ({ page }) => {
+    await page.addInitScript(() =>
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'slow' })),
+    )
+    await startAt(page, 'azul', LAST_DRAFT)
+    await move(page)
+    await expect(page.locator('.card.final')).toBeVisible()
+    await sound(page)
+    await expect(page.locator('.card.final'), 'until the check ended').toBeVisible()
+})
 
 for (const [width, height] of [
     [360, 640],

@@ -167,6 +167,8 @@ test('a game that was removed from the list by mistake is put back', async ({ pa
     await expect(picks(page).first()).toBeVisible()
     await page.goto('/')
     const going = page.getByRole('region', { name: text('continue-title') })
+    await expect(going.getByRole('link')).toBeVisible()
+    await sound(page)
     await going.getByRole('button', { name: /^Remove this game from the list: .*Greedy/ }).click()
     await expect(going).toHaveCount(0)
     await sound(page)
@@ -257,6 +259,7 @@ test('a friend is invited by a code, and called to the table from another game',
     await ana.getByRole('button', { name: text('emote-luck') }).click()
     const bubble = (page: Page) => page.locator('.bubble')
     await expect(bubble(ben)).toContainText('Ana Good luck!')
+    await sound(ben)
     await ben.getByRole('button', { name: text('bar-settings') }).click()
     await ben.getByText('Hear what others say').click()
     await ben.keyboard.press('Escape')
@@ -286,28 +289,46 @@ test('a try-out lies apart from the games that count, even unfinished', async ({
     await sound(page)
 })
 
+/** Finished games, two of them reviewed, as a file of the progress. */
+const PROGRESS = {
+    name: 'progress.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+        JSON.stringify({
+            format: 'tilewright-progress',
+            version: 1,
+            games: [1, 2, 3, 4].map((number) =>
+                played(
+                    number,
+                    number !== 2,
+                    number > 2 ? { accuracy: 60 + 5 * number, lost: 2 / number } : null,
+                ),
+            ),
+        }),
+    ),
+}
+
+test.describe('progress in the dark, in Ukrainian', () => {
+    test.use({ ...PHONE, colorScheme: 'dark', locale: 'uk' })
+
+    test('is accessible when it is filled', async ({ page }) => {
+        await page.goto('/progress')
+        await page.locator('input[type=file]').setInputFiles(PROGRESS)
+        await expect(page.getByRole('figure')).not.toHaveCount(0)
+        await sound(page)
+    })
+})
+
 for (const look of [{}, PHONE]) {
     test.describe(`progress ${'isMobile' in look ? 'on a phone' : 'on a desktop'}`, () => {
         test.use(look)
 
         test('is loaded from a file, shown, and says which level is next', async ({ page }) => {
             await page.goto('/progress')
-            const games = [1, 2, 3, 4].map((number) =>
-                played(
-                    number,
-                    number !== 2,
-                    number > 2 ? { accuracy: 60 + 5 * number, lost: 2 / number } : null,
-                ),
-            )
-            const file = (content: object) => ({
-                name: 'progress.json',
-                mimeType: 'application/json',
-                buffer: Buffer.from(JSON.stringify(content)),
-            })
             const chooser = page.locator('input[type=file]')
-            await chooser.setInputFiles(file({ hello: 'there' }))
+            await chooser.setInputFiles({ ...PROGRESS, buffer: Buffer.from('{"hello": "there"}') })
             await expect(page.getByText(text('progress-senseless')).last()).toBeVisible()
-            await chooser.setInputFiles(file({ format: 'tilewright-progress', version: 1, games }))
+            await chooser.setInputFiles(PROGRESS)
             await expect(page.getByRole('heading', { name: 'You are ready for Marta (4)' })).toBeVisible()
             await expect(page.getByRole('main')).toContainText('3 of 4 won')
             await expect(page.getByRole('row', { name: /Tiles/ })).toContainText('44')

@@ -171,8 +171,9 @@ class Ending(Message):
 
 
 class Times(Message):
-    """The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots), and
-    the seat whose clock is running, or null.
+    """The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots; with
+    days for a move for all but the seat in turn and those whose time was up), and the seat whose clock is running, or
+    null.
     """
 
     left: list[int | None]

@@ -952,11 +952,11 @@ class Table:
             return False
 
     def _times(self) -> Times | None:
-        """Returns the clocks now. A clock of days is shown for the seat in turn only."""
+        """Returns the clocks now. A clock of days is shown for the seat in turn and for those whose time was up."""
         if self.clocks.clock is None:
             return None
         running = self._running
-        shown = {running} if isinstance(self.clocks.clock, DaysClock) else self.standing.people
+        shown = {running, *self.clocks.up} if isinstance(self.clocks.clock, DaysClock) else self.standing.people
         left = [self._time_left(seat) if seat in shown else None for seat in range(len(self.seats))]
         return Times(left=left, running=running)
 

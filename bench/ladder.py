@@ -1,9 +1,9 @@
-"""Ratings of a row of bots, each weaker than the next, from matches between those that are near each other.
+"""Rates a row of bots, each weaker than the next, by matches between bots one or two places apart.
 
     .venv/bin/python bench/ladder.py --game azul --players 2 --games 200 --out build/ladder-azul-2
 
-Every bot plays those one and two steps above it; the ratings are those that fit all these matches best, by least
-squares weighted by their errors, and GREEDY's is 1000. Matches that OUT has are counted, not played again.
+Every bot plays the bots one and two places above it. The ratings fit the results of all matches best, by least squares
+weighted by their errors, and the greedy bot is rated 1000. Matches that OUT holds already are not played again.
 """
 
 import argparse

@@ -1,9 +1,9 @@
-"""How true the win probabilities of `search` are: in which share of the games they came true.
+"""Measures the calibration of the win probabilities of `search`: how often the predicted victories came.
 
     .venv/bin/python bench/reliability.py --game azul --players 2 --games 200 --limit 20000n
 
-Search plays itself, with moves by chance in the first round so that no two games are alike. Of each choice the
-probability that it gave the seat in turn and its expected margin are compared with the end of the game.
+Search plays itself, with some random moves in the first round so that no two games are alike. For every choice, the
+win probability and the margin that it expected for the seat in turn are compared with the end of the game.
 """
 
 import argparse
@@ -18,11 +18,11 @@ from tilewright.players.search import Search
 
 BINS = 10
 STRAY = 0.3
-"""How often a move of the first round is left to chance."""
+"""The probability that a move of the first round is random."""
 
 
 def play(rules: AnyGame, bot: Search, seed: int) -> list[tuple[float, float, float, int]]:
-    """One game: probability, victory, expected and true margin of every choice."""
+    """Plays a game. Returns the probability, the victory, and the expected and the true margin of every choice."""
     rng, state = Random(seed), rules.start()
     met: list[tuple[int, float, float]] = []
     while (actor := rules.actor(state)) != OVER and state.round < ROUND_LIMIT:

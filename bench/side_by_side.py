@@ -26,7 +26,7 @@ KINDS: dict[str, tuple[str, int, tuple[tuple[int, int], ...]]] = {
     "grey-3": ("azul-grey", 3, ((300, 3),)),
     "duel": ("duel", 2, ((100, 3),)),
 }
-"""Of each kind the game, the players, and the searches of a position: how many nodes, and how many moves."""
+"""The kinds of games: the game, the players, and the searches of a position, each as nodes and number of moves."""
 
 
 def work() -> None:

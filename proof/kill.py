@@ -4,9 +4,9 @@
 
 People play at `--tables` tables while the server is killed (`kill -9`) at random moments and started again. After each
 start, every player asks again for the answer that they did not get, and the record of every table is compared with what
-was sent and acknowledged. Then `--many` tables are opened and played at, the server is killed once more, and timed is
-how long it takes from its start until all of them have been shown. This is done with either store, or with that of
-`--store`. `--serve` passes options to `tilewright serve`.
+was sent and acknowledged. Then `--many` tables are opened and played at, the server is killed once more, and the
+proof measures the time from its start until all of them have been shown. This is done with either store, or with that
+of `--store`. `--serve` passes options to `tilewright serve`.
 """
 
 import argparse

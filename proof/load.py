@@ -4,7 +4,7 @@
 
 Starts `tilewright serve` on loopback with an empty data folder. At each table two clients play random moves against
 each other over a socket each; a game that is over is followed by a new table. All tables together make `--rate` moves a
-second, as far as the server keeps up. Printed is the time from sending a move until both players have the table that
+second, as far as the server keeps up. It prints the time from sending a move until both players have the table that
 shows it, and how the memory of the server grew, after `--settle` seconds in which the first games end and tables come
 to be at different stages. `--bots N` adds N tables at which a bot of level 5 plays as well. The clients have addresses
 of their own (127.0.0.0/8), since the server limits what one address may ask for.

@@ -292,7 +292,8 @@ async def _write(folder: Path, entries: int, rng: Random) -> list[tuple[bytes, b
 
 def _torn(before: tuple[bytes, bytes], after: tuple[bytes, bytes], rng: Random) -> tuple[bytes, bytes]:
     """Returns what a disk may hold if power is lost while it goes from one state to the other. What was there before is
-    synchronised. Of the rest any part may be missing, and what the file system had made room for may be garbage.
+    synchronised. Any part of what came later may be missing, and space that the file system has allocated but not
+    written may hold garbage.
     """
     (database, log), (_, grown) = before, after
     cut = rng.randrange(len(log), len(grown) + 1)

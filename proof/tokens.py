@@ -3,7 +3,7 @@
     python -m proof.tokens --guesses 1000000 --clients 20
 
 Clients with addresses of their own guess the tokens of a running table over sockets and requests: random tokens, the
-true ones with a letter changed, cut or doubled, their hashes, and those of another table. Printed is how many guesses
+true ones with a letter changed, cut or doubled, their hashes, and those of another table. It prints how many guesses
 were made, how many were refused because they came too fast, and how many a second one client got an answer to.
 """
 

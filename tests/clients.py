@@ -186,7 +186,7 @@ def serving(where: Path | Place, **settings: Any) -> Iterator[Inside]:
     listening = listen("127.0.0.1", 0)
     ready = threading.Event()
     server = Server(app, ready.set)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread = threading.Thread(name="server", target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     try:
         assert ready.wait(DEADLINE)

@@ -262,7 +262,7 @@ class RuleBook(ABC, Generic[State, Move]):
 
     @property
     def options(self) -> dict[str, Any]:
-        """The options except `starter`, as in the header of a record: the position that the game begins at, if any."""
+        """Returns the options except `starter`, as in the header of a record: the opening, if there is one."""
         return {"position": self.opening} if self.opening else {}
 
     def start(self) -> State:
@@ -275,23 +275,23 @@ class RuleBook(ABC, Generic[State, Move]):
 
     @abstractmethod
     def actor(self, state: State) -> int:
-        """The seat to move, CHANCE or OVER."""
+        """Returns the seat to move, CHANCE or OVER."""
 
     @abstractmethod
     def legal(self, state: State) -> tuple[Move, ...]:
-        """The moves of the seat to move, in a fixed order; none at CHANCE and OVER."""
+        """Returns the legal moves of the seat to move, in a fixed order; none at CHANCE and OVER."""
 
     @abstractmethod
     def deal(self, state: State, rng: Random) -> Move:
-        """One outcome of the chance event that is due; raises IllegalMove if none is."""
+        """Returns a random outcome of the chance event that is due. Raises IllegalMove if none is."""
 
     @abstractmethod
     def scores(self, state: State) -> tuple[int, ...]:
-        """The points of each seat now."""
+        """Returns the current points of each seat."""
 
     @abstractmethod
     def winners(self, state: State) -> tuple[int, ...]:
-        """The seats that won a finished game; none before the end."""
+        """Returns the seats that won a finished game; none before the end."""
 
     @abstractmethod
     def parse(self, text: str) -> Move:
@@ -332,6 +332,7 @@ class RuleBook(ABC, Generic[State, Move]):
 
     def to_json(self, state: State) -> dict[str, Any]:
         """Returns the state as JSON values, without loss."""
+        self.check_type(state)
         data: dict[str, Any] = to_json(state)
         return data
 
@@ -375,9 +376,17 @@ class RuleBook(ABC, Generic[State, Move]):
     def check_kind(self, state: object) -> None:
         """Raises OptionError if the state belongs to another game, or has boards for another number of players."""
         if not isinstance(state, self.state_type) or len(state.boards) != self.players:
-            raise OptionError(
-                f"the state {shorten(repr(state))}: expected a state of {self.name} for {self.players} players"
-            )
+            raise self._other_kind(state)
+
+    def check_type(self, state: object) -> None:
+        """Raises OptionError if this is no state of the game, for any number of players."""
+        if not isinstance(state, self.state_type):
+            raise self._other_kind(state)
+
+    def _other_kind(self, state: object) -> OptionError:
+        return OptionError(
+            f"the state {shorten(repr(state))}: expected a state of {self.name} for {self.players} players"
+        )
 
     def begun_at(self, opening: str, starter: int) -> Self:
         """Returns the same game, begun at a position and with its starting player. An empty text means the start."""

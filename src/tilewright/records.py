@@ -20,6 +20,7 @@ from tilewright.core import (
     NotationError,
     OptionError,
     TilewrightError,
+    check_text,
     shorten,
 )
 from tilewright.fairness import SECRET, SEED, Seeds
@@ -142,7 +143,7 @@ def text(record: Record) -> str:
 
 def read(path: Path | str) -> Iterator[Record]:
     """Yields the games of a file, each replayed and checked. Raises RecordError if one is invalid."""
-    path = Path(path)
+    path = _path(path)
     with path.open("rb") as file:
         lines = _Lines(path, file)
         lines.next()
@@ -154,7 +155,7 @@ def read(path: Path | str) -> Iterator[Record]:
 
 def read_unfinished(path: Path | str) -> Record:
     """Returns the game of a file that was still being written. It may lack its footer and end in a torn line."""
-    path = Path(path)
+    path = _path(path)
     with path.open("rb") as file:
         lines = _Lines(path, file, torn=True)
         lines.next()
@@ -165,6 +166,7 @@ def read_unfinished(path: Path | str) -> Record:
 
 def read_text(text: str) -> Record:
     """Returns the only game of a text, replayed and checked. It may lack the footer."""
+    check_text(text, "the record")
     if not text.strip():
         raise RecordError("the record is empty, expected its header")
     lines = _Lines(Path("the record"), BytesIO(f"{text.rstrip()}\n".encode()), torn=True)
@@ -173,6 +175,13 @@ def read_text(text: str) -> Record:
     if lines.current is not None:
         raise lines.error("another game begins, expected one game only")
     return record
+
+
+def _path(path: object) -> Path:
+    """Returns the path of a file. Raises RecordError if the value is none."""
+    if not isinstance(path, str | Path):
+        raise RecordError(f"cannot read the record {shorten(repr(path))}: expected the path of a file")
+    return Path(path)
 
 
 class _Lines:

@@ -201,7 +201,9 @@ def find(name: str) -> Kit:
 
 
 def kit_of(game: AnyGame) -> Kit:
-    """Returns the kit of a game."""
+    """Returns the kit of a game. Raises OptionError if the value is not a game."""
+    if not hasattr(game, "name"):
+        raise OptionError(f"{shorten(repr(game))} is no game: expected one such as game('azul')")
     return find(game.name)
 
 

@@ -1,5 +1,7 @@
 """Compilation is done by one process at a time, whoever asks for it."""
 
+import subprocess
+import sys
 import threading
 from pathlib import Path
 from types import ModuleType
@@ -11,6 +13,20 @@ from tilewright import kernel, search
 from tilewright.kernel import jit
 
 DEADLINE = 60
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot lock a file that is only read")
+def test_without_a_folder_one_process_at_a_time_compiles() -> None:
+    program = """
+from tilewright.kernel.jit import one_at_a_time
+with one_at_a_time(None):
+    print("in", flush=True)
+"""
+    with jit.one_at_a_time(None):
+        other = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True)
+        with pytest.raises(subprocess.TimeoutExpired):
+            other.communicate(timeout=3)
+    assert other.communicate(timeout=DEADLINE)[0] == "in\n"
 
 
 @pytest.mark.parametrize(("part", "folder"), [(kernel, "CACHE_FOLDER"), (search, "SEARCH_FOLDER")])

@@ -17,7 +17,9 @@ from tilewright.core import AnyGame
 from tilewright.games import classic, duel
 from tilewright.games.classic import Classic
 from tilewright.games.duel import Duel
+from tilewright.kernel import kernel_of
 from tilewright.players.limit import Limit
+from tilewright.records import RecordError
 from tilewright.registry import of_position
 from tilewright.simulate import simulate
 
@@ -147,6 +149,21 @@ def test_a_deal_is_read_in_any_order_of_tiles(rules: AnyGame, text: str, plain: 
             OptionError,
             "bots is the text 'greedy': expected a list, with a bot for each seat",
         ),
+        (lambda wrong: tilewright.bot("greedy", wrong), None, OptionError, "None is no game: expected one such as"),
+        (lambda wrong: tilewright.bot("random", wrong), "azul", OptionError, "'azul' is no game: expected one such"),
+        (
+            lambda wrong: tilewright.analyse(dealt(AZUL), game=wrong),
+            "azul",
+            OptionError,
+            "'azul' is no game: expected one such",
+        ),
+        (kernel_of, None, OptionError, "None is no game: expected one such as game('azul')"),
+        (kernel_of(AZUL).action, "x", IllegalMove, "x is no move of a player"),
+        (kernel_of(AZUL).action, AZUL.parse(DEAL), IllegalMove, "deal bbyk yrrw kkkk byrw bbww is no move of a player"),
+        (kernel_of(DUEL).action, "x", IllegalMove, "x is no step of a player"),
+        (lambda wrong: next(records.read(wrong)), None, RecordError, "cannot read the record None: expected the path"),
+        (records.read_unfinished, 7, RecordError, "cannot read the record 7: expected the path of a file"),
+        (records.read_text, None, NotationError, "cannot read the record None: expected a text"),
         (lambda wrong: simulate(AZUL, wrong), 1.5, OptionError, "1.5 games, expected a whole number, at least 1"),
     ],
 )
@@ -163,15 +180,25 @@ def test_a_wrong_argument_is_one_sentence(
 def test_a_state_of_another_game_is_one_sentence(rules: AnyGame, other: Any) -> None:
     if isinstance(other, type(rules.start())) and len(other.boards) == 2:
         return
+    deal = rules.parse("deal . . . . .")
     for call in (
         lambda: rules.actor(other),
         lambda: rules.legal(other),
         lambda: rules.deal(other, Random(1)),
-        lambda: rules.apply(other, rules.parse("deal . . . . .")),
-        lambda: rules.events(other, rules.parse("deal . . . . .")),
+        lambda: rules.apply(other, deal),
+        lambda: rules.events(other, deal),
+        lambda: rules.tiles_taken(other, deal),
+        lambda: rules.scores(other),
+        lambda: rules.winners(other),
+        lambda: rules.view(other, None),
+        lambda: rules.position(other),
     ):
         with pytest.raises(OptionError, match=f"^the state .*: expected a state of {rules.name} for 2 players$"):
             call()
+    if not isinstance(other, type(rules.start())):
+        for convert in (rules.check, rules.to_json, kernel_of(rules).encode):
+            with pytest.raises(OptionError, match=f"^the state .*: expected a state of {rules.name} for 2 players$"):
+                convert(other)
 
 
 # Records -------------------------------------------------------------------------------------------------

@@ -43,9 +43,9 @@ def test_while_tables_change_nothing_old_is_looked_at() -> None:
 
 
 def test_when_nothing_changes_everything_is_collected_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    changed = time.monotonic()
     monkeypatch.setattr(collecting, "IDLE", -1.0)
     collector = Collector(lambda: changed)
+    changed = time.monotonic()
     old = circle()
     gc.freeze()
     collector.look()
@@ -57,6 +57,17 @@ def test_when_nothing_changes_everything_is_collected_once(monkeypatch: pytest.M
     changed = time.monotonic()
     collector.look()
     assert other() is None
+
+
+def test_where_something_always_changes_everything_is_collected_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    collector = Collector(time.monotonic)
+    old = circle()
+    gc.freeze()
+    collector.look()
+    assert old() is not None
+    monkeypatch.setattr(collecting, "LATEST", -1.0)
+    collector.look()
+    assert old() is None
 
 
 def test_the_collector_works_as_before_when_the_server_has_ended() -> None:

@@ -43,16 +43,27 @@ def test_the_page_is_told_who_reaches_the_server(tmp_path: Path) -> None:
         assert site.http.get("/api/reach").json() == {"address": None, "command": None}
 
 
-def test_the_qr_code_of_a_table_is_a_drawing(tmp_path: Path) -> None:
+def test_the_qr_code_of_a_link_is_a_drawing(tmp_path: Path) -> None:
     with serving(tmp_path) as site:
-        path = f"/api/tables/{site.open('azul', 'me', 'open')['id']}/qr"
-        drawn = site.http.get(path, params={"at": "http://192.168.1.5:8000"})
-        assert drawn.headers["content-type"] == "image/svg+xml"
-        assert "<svg" in drawn.text
-        for wrong in ("javascript:alert(1)", "http://a.example/elsewhere?", "http://" + "a" * 300):
-            refused = site.http.get(path, params={"at": wrong})
+        id = site.open("azul", "me", "open")["id"]
+        for tokens in ("", f"#seats=0.{'a-_1' * 8},1.{'b' * 43}"):
+            drawn = site.http.post(f"/api/tables/{id}/qr", json={"link": f"http://192.168.1.5:8000/table/{id}{tokens}"})
+            assert drawn.headers["content-type"] == "image/svg+xml"
+            assert "<svg" in drawn.text
+        for wrong in (
+            "javascript:alert(1)",
+            "http://a.example/elsewhere",
+            f"http://a.example/table/{id}?x#seats=0.a",
+            f"http://a.example/table/{id}#seats=<b>",
+            "http://a.example/table/another",
+            f"http://{'a' * 600}/table/{id}",
+        ):
+            refused = site.http.post(f"/api/tables/{id}/qr", json={"link": wrong})
             assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
-        assert site.http.get("/api/tables/none/qr", params={"at": "http://a.example"}).status_code == 404
+        missing = site.http.post("/api/tables/none/qr", json={"link": "http://a.example/table/none"})
+        assert missing.status_code == 404
+        logged = site.http.get(f"/api/tables/{id}/qr", params={"link": f"http://a.example/table/{id}"})
+        assert logged.status_code in (404, 405), "a token would be in the address, which is logged"
 
 
 def test_the_inviter_is_renamed_for_everybody_and_for_good(tmp_path: Path) -> None:

@@ -3,17 +3,23 @@
 import asyncio
 import json
 import signal
+import socket
+import threading
+import time
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import Mock
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from clients import process, serving
+from clients import DEADLINE, PLENTY, Inside, Message, process, serving
 from tilewright import records
 from tilewright.registry import game
 from tilewright.server import table as tables_of_one
@@ -22,6 +28,7 @@ from tilewright.server.counts import client_of
 from tilewright.server.limits import MOST_MOVES, Limits
 from tilewright.server.pace import Pace, Paces, Rate
 from tilewright.server.thinking import Thinking
+from tilewright.server.watch import Watch
 
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 RARELY = Rate(0.001, 2)
@@ -46,6 +53,9 @@ def test_a_bucket_says_when_it_allows_the_next_event() -> None:
     assert pace.allows()
     assert not pace.allows()
     assert 1.9 < pace.wait <= 2.0
+    pace.charge(3)
+    assert not pace.allows(0)
+    assert 5.9 < pace.wait <= 6.0
 
 
 def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,14 +109,46 @@ def test_files_of_the_page_are_not_counted(tmp_path: Path) -> None:
         assert 429 not in {site.http.get("/").status_code for _ in range(5)}
 
 
+def refused(site: Inside, opened: Message) -> tuple[int, str, int]:
+    """Opens a socket that is refused. Returns the status, the code, and after how many seconds to try again."""
+    with pytest.raises(InvalidStatus) as caught:
+        site.at(opened).__enter__()
+    answer = caught.value.response
+    return answer.status_code, json.loads(answer.body or b"")["code"], int(answer.headers["Retry-After"])
+
+
 def test_a_client_may_have_so_many_sockets(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(sockets=2)) as site:
         opened = site.open("azul", "me", "greedy")
-        with site.at(opened), site.at(opened), pytest.raises(InvalidStatus):
-            site.at(opened).__enter__()
+        with site.at(opened), site.at(opened):
+            assert refused(site, opened) == (429, "too_fast", 10)
         with site.at(opened) as page:
             assert page.table["id"] == opened["id"]
         assert sum(site.app.state.counts.sockets.values()) <= 1
+
+
+def test_a_client_may_have_so_many_connections(tmp_path: Path) -> None:
+    """Sockets are counted apart, and connections from elsewhere are still accepted."""
+    with serving(tmp_path, limits=PLENTY._replace(connections=2)) as site:
+        opened = site.open()  # over a connection that is kept
+        where = site.host.split(":")[0], int(site.host.split(":")[1])
+        with site.at(opened), socket.create_connection(where):
+            with socket.create_connection(where) as third:
+                third.settimeout(DEADLINE)
+                answer = b"".join(iter(lambda: third.recv(1000), b""))
+            assert answer.startswith(b"HTTP/1.1 429 ")
+            assert b"retry-after: 10\r\n" in answer.lower()
+            assert json.loads(answer.split(b"\r\n\r\n")[1])["code"] == "too_fast"
+            with socket.create_connection(where, source_address=("127.0.0.2", 0)) as other:
+                other.settimeout(DEADLINE)
+                other.sendall(b"GET /livez HTTP/1.1\r\nHost: x\r\n\r\n")
+                assert other.recv(12) == b"HTTP/1.1 200"
+
+        def has_room() -> bool:
+            with httpx.Client(base_url=site.http.base_url) as http:
+                return http.get("/livez").status_code == 200
+
+        until(has_room)
 
 
 def test_a_socket_that_is_opened_again_counts_as_a_request(tmp_path: Path) -> None:
@@ -115,8 +157,9 @@ def test_a_socket_that_is_opened_again_counts_as_a_request(tmp_path: Path) -> No
         for _ in range(2):
             with site.at(opened):
                 pass
-        with pytest.raises(InvalidStatus):
-            site.at(opened).__enter__()
+        status, code, retry = refused(site, opened)
+        assert (status, code) == (429, "too_fast")
+        assert retry > 900
 
 
 def test_a_hello_counts_as_a_request(tmp_path: Path) -> None:
@@ -133,9 +176,9 @@ def test_a_table_has_room_for_so_many_spectators_and_always_for_its_players(tmp_
         watching = {"id": opened["id"], "tokens": {}}
         with site.at(watching), site.at(opened) as page:
             assert page.table["seats"][0]["yours"]
-            with connect(f"ws://{site.host}/api/tables/{opened['id']}/play") as socket:
-                socket.send('{"type": "hello", "tokens": []}')
-                assert json.loads(socket.recv(timeout=60))["code"] == "full"
+            with connect(f"ws://{site.host}/api/tables/{opened['id']}/play") as spectator:
+                spectator.send('{"type": "hello", "tokens": []}')
+                assert json.loads(spectator.recv(timeout=60))["code"] == "full"
 
 
 def test_a_record_of_too_many_lines_is_refused_before_it_is_replayed(tmp_path: Path) -> None:
@@ -167,6 +210,101 @@ def test_a_replay_comes_in_parts_and_is_made_once(tmp_path: Path, monkeypatch: p
         assert [frame["step"]["ply"] for frame in frames[1:]] == list(range(1, first["total"]))
         assert reading.call_count == 1
         assert site.http.post("/api/replay?from=-1", json={"record": record}).status_code == 400
+
+
+def test_a_rematch_counts_as_a_new_table(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(tables=Rate(0.001, 3))) as site:
+        opened = site.open("azul", "me", "greedy")
+        codes = []
+        for _ in range(3):
+            with site.at(opened) as page:
+                page.request("resign", next(number for number, seat in enumerate(page.table["seats"]) if seat["yours"]))
+            tokens = list(opened["tokens"].values())
+            answer = site.http.post(f"/api/tables/{opened['id']}/rematch", json={"tokens": tokens})
+            codes.append(answer.status_code)
+            opened = answer.json()
+    assert codes == [200, 200, 429]
+
+
+def test_a_long_list_counts_as_several_requests(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(requests=Rate(0.001, 15))) as site:
+        wanted: Any = {"tables": {f"unknown{number}": [] for number in range(100)}}
+        codes = [site.http.post("/api/tables/list", json=wanted).status_code for _ in range(2)]
+    assert codes == [200, 429]
+
+
+def test_long_games_are_read_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever plays does not wait for a table that is opened or loaded, or for a record that is written."""
+    record = next(records.read(Path(__file__).parents[1] / "golden" / "azul-2.jsonl"))
+    text = records.text(replace(record, moves=record.moves[:-1], finished=False))
+    did: list[tuple[str, int]] = []
+
+    def noting(name: str, does: Any) -> Any:
+        def do(*given: Any) -> Any:
+            did.append((name, threading.get_ident()))
+            return does(*given)
+
+        return do
+
+    monkeypatch.setattr(tables_of_one.Table, "_restore", noting("restore", tables_of_one.Table._restore))
+    monkeypatch.setattr(records, "text", noting("text", records.text))
+    with serving(tmp_path) as site:
+        new = {"game": "azul", "seats": [{"kind": "me"}, {"kind": "hotseat"}], "record": text}
+        id = site.http.post("/api/tables", json=new).json()["id"]
+        tables = site.app.state.tables
+        tables._recent.clear()
+        until(lambda: tables.count == 0)
+        for _ in range(2):
+            assert site.http.get(f"/api/tables/{id}/record").status_code == 200
+        (loop,) = (thread.ident for thread in threading.enumerate() if thread.name == "server")
+    assert [name for name, _ in did] == ["restore", "restore", "text"]
+    assert loop not in {thread for _, thread in did}
+
+
+def test_an_answer_is_the_same_compressed_or_not(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        path = f"/api/tables/{site.open()['id']}"
+        for method, address, body in (("GET", f"{path}/record", None), ("POST", f"{path}/replay", {"tokens": []})):
+            zipped = site.http.request(method, address, json=body)
+            plain = site.http.request(method, address, json=body, headers={"Accept-Encoding": "identity"})
+            assert zipped.headers["Content-Encoding"] == "gzip"
+            assert plain.headers["Content-Encoding"] == "identity"
+            assert zipped.text == plain.text
+            assert {zipped.headers["Vary"], plain.headers["Vary"]} == {"Accept-Encoding"}
+
+
+def test_the_time_to_read_games_is_limited(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(work=Rate(1e-6, 1e-9))) as site:
+        path = f"/api/tables/{site.open()['id']}/replay"
+        assert site.http.post(path, json={"tokens": []}).status_code == 200
+        assert site.http.post(path, json={"tokens": []}).status_code == 200, "it is kept"
+        refused = site.http.post("/api/replay", json={"record": "{}"})
+        assert (refused.status_code, refused.json()["code"]) == (429, "too_fast")
+        assert int(refused.headers["Retry-After"]) > 1
+
+
+def test_a_request_whose_client_has_gone_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The thread is not free before it has finished, also if the client has gone meanwhile."""
+    gate, read = threading.Event(), Mock(side_effect=lambda _: gate.wait(DEADLINE) and 1 / 0)
+    monkeypatch.setattr("tilewright.server.routes.read_record", read)
+    with serving(tmp_path) as site:
+        turns = site.app.state.reading.turns
+
+        def ask(number: int) -> None:
+            with suppress(httpx.ReadTimeout), httpx.Client(base_url=site.http.base_url, timeout=1) as http:
+                http.post("/api/replay", json={"record": str(number)})
+
+        asking = [threading.Thread(target=ask, args=(number,)) for number in range(3)]
+        for thread in asking:
+            thread.start()
+        until(lambda: len(turns) == 2)
+        until(lambda: len(turns) == 0)
+        assert turns.free == 0
+        gate.set()
+        until(lambda: turns.free == 1)
+        for thread in asking:
+            thread.join()
+    assert read.call_count == 1
 
 
 def test_a_game_that_reaches_its_greatest_length_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,22 +339,87 @@ def test_takebacks_cannot_make_a_log_grow_without_end(tmp_path: Path, monkeypatc
         assert page.move()["type"] == "accepted", "the game goes on"
 
 
+class Noted(Thinking):
+    """Bots that note who asks them."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.asked: list[str] = []
+
+    async def choose(self, bot: str, game: Any, view: Any, asker: str = "") -> Any:
+        self.asked.append(asker)
+        return await super().choose(bot, game, view, asker)
+
+
+def until(is_it: Callable[[], bool]) -> None:
+    """Wait for something that happens in the server's thread."""
+    end = time.monotonic() + DEADLINE
+    while not is_it():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
 def test_a_bot_waits_until_somebody_is_present(tmp_path: Path) -> None:
-    asked: list[str] = []
-
-    class Noted(Thinking):
-        async def choose(self, bot: str, game: Any, view: Any, asker: str = "") -> Any:
-            asked.append(asker)
-            return await super().choose(bot, game, view, asker)
-
-    with serving(tmp_path, thinking=Noted()) as site:
+    with serving(tmp_path, thinking=(thinking := Noted())) as site:
         opened = site.open("azul", "greedy", "me", starter=0)
         assert site.http.get(f"/api/tables/{opened['id']}").json()["ply"] == 1
-        assert asked == []
+        assert thinking.asked == []
         with site.at(opened) as page:
             page.turn()
             assert page.table["ply"] == 2
-        assert asked == ["127.0.0.1"]
+        assert thinking.asked == ["127.0.0.1"]
+
+
+def test_bots_at_tables_that_a_client_only_watches_use_its_share(tmp_path: Path) -> None:
+    with serving(tmp_path, thinking=(thinking := Noted())) as site:
+        for _ in range(3):
+            with site.page(site.open("azul", "greedy", "me", starter=0)["id"]) as page:
+                page.shown(2)
+    assert thinking.asked == ["127.0.0.1"] * 3
+
+
+def test_tables_at_which_nobody_is_have_one_share_together(tmp_path: Path) -> None:
+    """A bot moves there, since the clock of a person will run after it."""
+    terms = {"clock": {"kind": "days", "days": 1}}
+    with serving(tmp_path, thinking=(thinking := Noted())) as site:
+        ids = [site.open("azul", "greedy", "me", starter=0, terms=terms)["id"] for _ in range(2)]
+        until(lambda: all(site.http.get(f"/api/tables/{id}").json()["ply"] == 2 for id in ids))
+    assert thinking.asked == [""] * 2
+
+
+def test_bots_do_not_play_among_themselves(tmp_path: Path) -> None:
+    """When the time of the last person is up, a bot could play the whole game with another one."""
+
+    class Ahead(Watch):
+        ahead = 0.0
+
+        def monotonic(self) -> float:
+            return time.monotonic() + self.ahead
+
+    terms = {"clock": {"kind": "live", "main": 60, "increment": 0}, "at_zero": "bot", "stand_in": "greedy"}
+    watch = Ahead()
+    with serving(tmp_path, watch=watch, thinking=(thinking := Noted())) as site:
+        opened = site.open("azul", "me", "greedy", starter=0, terms=terms)
+        wanted = {"tables": {opened["id"]: list(opened["tokens"].values())}}
+        watch.ahead = 61.0
+        until(lambda: bool(site.http.post("/api/tables/list", json=wanted).json()[0]["away"]))
+        assert site.table(opened["id"])._bot is None
+        assert thinking.asked == []
+        with site.at(opened) as page:
+            assert page.shown(2)["ply"] >= 2, "somebody came"
+
+
+def test_questions_for_a_table_that_everybody_has_left_are_given_up(tmp_path: Path) -> None:
+    """They are asked again when somebody comes."""
+    thinking = Noted(Limits(workers=1), command=("sleep", "60"))
+    with serving(tmp_path, thinking=thinking) as site:
+        tables = [site.open("azul", "greedy", "me", starter=0) for _ in range(2)]
+        with site.at(tables[0]), site.at(tables[1]):
+            until(lambda: len(thinking.turns) == 1)
+        until(lambda: len(thinking.turns) == 0)
+        until(lambda: all(site.table(table["id"])._bot is None for table in tables))
+        with site.at(tables[1]):
+            until(lambda: len(thinking.turns) == 1)
 
 
 def test_a_question_whose_asker_has_gone_is_given_up(tmp_path: Path) -> None:

@@ -109,6 +109,52 @@ def test_an_offer_is_declined_or_withdrawn(tmp_path: Path) -> None:
             assert match.agree(match.ben), "an offer that was withdrawn can be made again"
 
 
+def test_the_list_of_games_says_who_is_asked_for_a_rematch(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        match = Match(site)
+        match.play()
+
+        def asked(*tokens: str) -> bool:
+            listed = site.http.post("/api/tables/list", json={"tables": {match.id: tokens}}).json()
+            answer: bool = listed[0]["asked"]
+            return answer
+
+        assert not asked(match.ben)
+        match.agree(match.ann)
+        assert (asked(match.ben), asked(match.ann), asked()) == (True, False, False)
+        match.decline(match.ben)
+        assert not asked(match.ben)
+        match.agree(match.ann)
+        match.agree(match.ben)
+        assert not asked(match.ben), "the rematch has begun"
+
+
+def test_a_rematch_of_three_begins_when_the_last_has_agreed(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("mini", {"kind": "me", "name": "Ann"}, "open", "open", starter=0)
+        tokens = [opened["tokens"]["0"]]
+        for seat, name in ((1, "Ben"), (2, "Cid")):
+            sat = site.http.post(f"/api/tables/{opened['id']}/seats/{seat}", json={"name": name}).json()
+            tokens.append(sat["tokens"][str(seat)])
+        with site.page(opened["id"], *tokens) as page:
+            page.play_on(Random(5))
+
+        def agree(token: str) -> Message | None:
+            answer: Message | None = site.http.post(
+                f"/api/tables/{opened['id']}/rematch", json={"tokens": [token]}
+            ).json()
+            return answer
+
+        with site.page(opened["id"], tokens[0]) as page:
+            assert (agree(tokens[2]), agree(tokens[0])) == (None, None)
+            assert page.hear()["rematch_offer"]["seats"] == [2]
+            assert page.hear()["rematch_offer"]["seats"] == [0, 2]
+            again = agree(tokens[1])
+            assert again
+            assert page.hear()["rematch"] == again["id"]
+        assert {agree(token)["id"] for token in tokens} == {again["id"]}  # type: ignore[index]
+
+
 def test_a_rematch_is_not_offered_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "OFFERS", 2)
     with serving(tmp_path) as site:

@@ -23,7 +23,7 @@ from tilewright.games.classic import review as classic_review
 from tilewright.players.limit import Limit
 from tilewright.records import Record
 from tilewright.registry import game
-from tilewright.review import review
+from tilewright.review import Reviewer, review
 from tilewright.server import reviewer, reviewing, tables
 from tilewright.server.limits import Limits
 from tilewright.server.refusal import Refusal
@@ -36,7 +36,7 @@ import sys
 from tilewright.games.classic import review as classic_review
 from tilewright.server import reviewer
 classic_review.COLOURED_NODES[2] = 30
-reviewer.work(sys.stdin.read(), sys.stdout.buffer)
+reviewer.work(reviewer.read(sys.stdin.buffer), sys.stdout.buffer)
 """
 QUICK = (sys.executable, "-c", LOW)
 """Reviews with fewer nodes."""
@@ -93,7 +93,7 @@ def test_a_review_is_given_as_far_as_it_is_done_and_kept(tmp_path: Path) -> None
 def test_how_much_there_is_to_do_is_told_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(classic_review.COLOURED_NODES, 2, 30)
     written = BytesIO()
-    reviewer.work(reviewer.question(golden(), ()), written)
+    reviewer.work(reviewer.read(BytesIO(reviewer.question(golden(), ()))), written)
     written.seek(0)
     told = []
     while head := written.read(HEAD.size):
@@ -128,8 +128,8 @@ async def done(reviews: Reviews) -> None:
     await asyncio.wait(tasks)
 
 
-def golden() -> Record:
-    return next(records.read(GOLDEN / "azul-2.jsonl"))
+def golden(name: str = "azul-2") -> Record:
+    return next(records.read(GOLDEN / f"{name}.jsonl"))
 
 
 def test_a_failure_that_nobody_foresaw_is_told_to_all_who_wait() -> None:
@@ -292,12 +292,38 @@ def test_a_process_started_ahead_for_a_kind_of_game_loads_it_and_reviews(kind: t
     with subprocess.Popen([*reviewing.COMMAND, *kind], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout
-        process.stdin.write(reviewer.question(golden(), ()).encode())
-        process.stdin.close()
+        process.stdin.write(reviewer.question(golden(), ()))
+        process.stdin.flush()
         (length,) = HEAD.unpack(process.stdout.read(HEAD.size))
         found = pickle.loads(process.stdout.read(length))
         process.kill()
     assert found.done == 0 < found.total
+
+
+def test_a_review_ends_with_a_server_that_is_killed() -> None:
+    with subprocess.Popen(reviewing.COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(reviewer.question(golden(), ()))
+        process.stdin.flush()
+        (length,) = HEAD.unpack(process.stdout.read(HEAD.size))
+        found = pickle.loads(process.stdout.read(length))
+        process.stdin.close()  # as the system does for a process that is killed
+        while head := process.stdout.read(HEAD.size):
+            found = pickle.loads(process.stdout.read(HEAD.unpack(head)[0]))
+        assert process.wait(60) == 1
+    assert found.done < found.total
+
+
+def test_a_long_game_is_reviewed_in_the_time_of_a_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    usual = reviewer.bounded(golden())
+    assert usual.limit == Reviewer(golden()).limit
+    count = len(usual.decisions)
+    monkeypatch.setattr(reviewer, "USUAL", count // 2)
+    long = reviewer.bounded(golden())
+    assert usual.limit.nodes
+    assert long.limit.nodes
+    assert long.limit.nodes * count <= usual.limit.nodes * (count // 2)
 
 
 def test_old_reviews_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -382,6 +408,26 @@ def test_a_move_that_somebody_tries_is_judged_in_its_position(tmp_path: Path) ->
         dealt = record.game.position(states[0])
         answer = site.http.post("/api/positions/verdict", json={"position": dealt, "move": str(record.moves[0])})
         assert answer.json()["code"] == "position"
+
+
+def test_a_step_of_duel_that_somebody_tries_is_judged(tmp_path: Path) -> None:
+    record = golden("duel-2")
+    rules = record.game
+    judged: dict[str, Any] = {}
+    for state in record.states():
+        if rules.actor(state) >= 0 and len(rules.legal(state)) > 2:
+            judged.setdefault(type(rules.legal(state)[0]).__name__, state)
+    with serving(tmp_path) as site:
+        for kind in ("Take", "Sun", "Tiling"):
+            state = judged[kind]
+            move = str(rules.legal(state)[-1])
+            sent = {"position": rules.position(state), "move": move}
+            verdict = site.http.post("/api/positions/verdict", json=sent).json()
+            assert verdict["move"] == move
+            assert verdict["best"] in {str(each) for each in rules.legal(state)}
+            assert verdict["loss"] >= 0 <= verdict["points"]
+        illegal = {"position": rules.position(judged["Sun"]), "move": "6@6"}
+        assert site.http.post("/api/positions/verdict", json=illegal).json()["code"] == "illegal"
 
 
 # Again ---------------------------------------------------------------------------------------------------

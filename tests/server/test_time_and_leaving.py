@@ -1,6 +1,7 @@
 """What was agreed at a table: hints, takebacks, clocks, giving up, ending by agreement, and seats left to bots."""
 
 import asyncio
+import json
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -9,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -359,6 +361,37 @@ def test_days_go_by_the_calendar_also_while_the_server_is_down(tmp_path: Path) -
         with again(site, ann, ben) as (ann, ben):
             end = ann.table if ann.table["status"] == "over" else ann.until(lambda said: said.get("status") == "over")
         assert (end["ending"], end["winners"]) == ({"why": "time", "seat": 0}, [1])
+
+
+def test_a_running_clock_makes_a_table_no_slower_to_show(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What all spectators get is made once, and each of them is told the time that is left."""
+    watch, made = SetWatch(), Mock(side_effect=table_module.Table.message, autospec=True)
+    monkeypatch.setattr(table_module.Table, "message", lambda *given: made(*given))
+    with serving(tmp_path, watch=watch) as site, two(site, clock=LIVE) as (ann, _):
+        table = site.table(ann.table["id"])
+        count = made.call_count
+        lefts = []
+        for _ in range(3):
+            watch.seconds += 10
+            shown = json.loads(table.text(frozenset(), 1))
+            lefts.append(shown["times"]["left"][0])
+            assert shown["terms"]["clock"] == LIVE
+        assert lefts == [290_000, 280_000, 270_000]
+        assert made.call_count <= count + 1
+
+
+def test_a_seat_whose_days_are_up_says_so_until_its_owner_is_back(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=DAYS, stand_in="greedy") as (ann, ben):
+        ann.move()
+        watch.seconds += 2 * DAY + 1
+        listed(site, ben)
+        now = ben.until(lambda said: said["type"] == "table" and bool(said["seats"][1]["stand_in"]))
+        assert now["times"]["left"][1] == 0
+    with serving(tmp_path, watch=SetWatch(3 * DAY)) as site, again(site, ann, ben) as (ann, ben):
+        assert ben.table["times"]["left"][1] == 0, "after a restart, too"
+        ben.request("return", 1)
+        assert ben.fresh()["times"] == {"left": [2 * DAY * 1000, None], "running": 0}
 
 
 def test_bots_have_no_clock(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { gather } from './people'
 import { againstBots, columns, finger, move, moved, picks, replayButton, startAt } from './playing'
-import { expect, hurry, test } from './server'
+import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
 
@@ -37,43 +38,14 @@ const FOUR =
     THREE.replace('azul 3', 'azul 4').replace('y15', 'y14').replace('./. w', './././. w') +
     ' 12:././././.:.y.../...../...../...../.....:.'
 
-/** Sits two people down at a table, each in a browser of their own. */
-async function pair(
-    browser: Browser,
-    baseURL: string,
-    position: string,
-    looks: object = {},
-): Promise<{ pages: [Page, Page]; contexts: BrowserContext[]; id: string }> {
-    const contexts = [
-        await browser.newContext({ baseURL, ...looks }),
-        await browser.newContext({ baseURL, ...looks }),
-    ]
-    const pages = await Promise.all(contexts.map((context) => context.newPage()))
-    const { request } = contexts[0]!
-    const seats = [{ kind: 'me', name: 'Anna' }, { kind: 'open' }]
-    const data = { game: 'azul', seats, options: position ? { position } : {}, starter: 0 }
-    const opened = await (await request.post('/api/tables', { data })).json()
-    const sat = await (
-        await request.post(`/api/tables/${opened.id}/seats/1`, { data: { name: 'Ben' } })
-    ).json()
-    for (const [index, page] of pages.entries()) {
-        await hurry(contexts[index]!)
-        await page.goto('/')
-        await page.evaluate(
-            ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id]: tokens })),
-            [opened.id, index === 0 ? opened.tokens : sat.tokens],
-        )
-        await page.goto(`/table/${opened.id}`)
-    }
-    return { pages: [pages[0]!, pages[1]!], contexts, id: opened.id }
-}
+const TWO = [{ name: 'Anna' }, { name: 'Ben' }]
 
 test('a rematch is offered, declined, offered again and accepted, and both go there', async ({
     browser,
     baseURL,
 }) => {
-    const { pages, contexts, id } = await pair(browser, baseURL!, LAST_DRAFT)
-    const [anna, ben] = pages
+    const { pages, id, close } = await gather(browser, baseURL!, TWO, { position: LAST_DRAFT })
+    const [anna, ben] = pages as [Page, Page]
     await move(anna)
     const rematch = (page: Page) => replayButton(page)
     await rematch(anna).click()
@@ -97,12 +69,12 @@ test('a rematch is offered, declined, offered again and accepted, and both go th
     await expect(anna).not.toHaveURL(new RegExp(id))
     await expect(ben).toHaveURL(anna.url())
     await expect(anna.locator('.own .board')).toBeVisible()
-    await Promise.all(contexts.map((context) => context.close()))
+    await close()
 })
 
 test('players see who is here, whose turn it is, and how many watch', async ({ browser, baseURL }) => {
-    const { pages, contexts, id } = await pair(browser, baseURL!, '')
-    const [anna, ben] = pages
+    const { pages, contexts, id, close } = await gather(browser, baseURL!, TWO)
+    const [anna, ben] = pages as [Page, Page]
     await expect(picks(anna).first()).toBeVisible()
     const board = (page: Page, who: string) => page.getByRole('region', { name: `Board, ${who}` })
     await expect(anna).toHaveTitle(/^● Your turn/)
@@ -120,9 +92,8 @@ test('players see who is here, whose turn it is, and how many watch', async ({ b
     await sound(anna)
     await anna.keyboard.press('Escape')
     await anna.setViewportSize(PHONE.viewport)
-    await anna.getByRole('button', { name: 'Menu' }).click()
-    await expect(anna.getByRole('button', { name: '1 person is watching' })).toBeInViewport()
-    await anna.keyboard.press('Escape')
+    await expect(anna.getByRole('button', { name: '1 person is watching' })).toBeInViewport({ ratio: 1 })
+    await expect(anna.getByRole('button', { name: '1 person is watching' })).toContainText('1')
     await anna.setViewportSize(DESKTOP.viewport)
     await expect(board(watcher, 'Anna')).toContainText('is thinking…')
     await watcher.close()
@@ -134,7 +105,7 @@ test('players see who is here, whose turn it is, and how many watch', async ({ b
     await expect(board(anna, 'Ben')).toContainText('to move, but away')
     await expect(board(anna, 'You')).toContainText('Ben to move, but away')
     await expect(anna).not.toHaveTitle(/Your turn/)
-    await Promise.all(contexts.map((context) => context.close()))
+    await close()
 })
 
 for (const look of [
@@ -164,6 +135,81 @@ for (const look of [
         })
     })
 }
+
+test('the final scoring of Duel goes goal by goal, and nothing is ahead of it', async ({ page }) => {
+    await page.addInitScript(() =>
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'fast' })),
+    )
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await startAt(page, 'duel', LAST_TILING)
+    await expect(columns(page).first()).toBeVisible()
+    // Every picture that the page shows from here on, as far as it differs from the one before.
+    await page.evaluate(() => {
+        const texts = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((each) => each.textContent.trim())
+        const seen: string[] = []
+        Object.assign(window, { seen })
+        const look = () => {
+            const now = JSON.stringify({
+                goal: texts('.card.final > b')[0] ?? null,
+                scores: texts('.score > :first-child'),
+                values: texts('.goals .seat b'),
+                result: document.querySelector('.result') !== null,
+                winner: texts('.board .winner').length > 0,
+                title: texts('main h1')[0],
+            })
+            if (now !== seen.at(-1)) seen.push(now)
+            requestAnimationFrame(look)
+        }
+        look()
+    })
+    await moved(page, () => columns(page).first().click())
+    await expect(page.locator('.result')).toBeVisible()
+    type Seen = {
+        goal: string | null
+        scores: string[]
+        values: string[]
+        result: boolean
+        winner: boolean
+        title: string
+    }
+    const seen: Seen[] = await page.evaluate(() =>
+        (window as unknown as { seen: string[] }).seen.map((each) => JSON.parse(each)),
+    )
+    const counted = seen.filter(({ goal }) => goal !== null)
+    const goals = [...new Set(counted.map(({ goal }) => goal!))]
+    expect(goals).toEqual(['Columns', 'Five colours', 'Corners', 'Ornaments'])
+    const last = seen.at(-1)!
+    expect(last).toMatchObject({ goal: null, result: true })
+    const first = counted[0]!
+    for (const { goal, values, result, winner, title } of counted) {
+        expect([result, winner, title]).toEqual([false, false, first.title])
+        // The goals in their order, with two values each: those that come later are as they were.
+        const later = 2 * (goals.indexOf(goal!) + 1)
+        expect(values.slice(later)).toEqual(first.values.slice(later))
+    }
+    // When a goal is named, the scores hold what the goals before it gave, and no more.
+    const sum = (texts: string[]) =>
+        texts.reduce((whole, each) => whole + Number(each.replace('−', '-').replace('+', '')), 0)
+    for (const [index, goal] of goals.entries()) {
+        const named = counted.find((each) => each.goal === goal)!
+        const given = sum(last.values.slice(0, 2 * index))
+        expect(sum(named.scores), `the scores before ${goal}`).toBe(sum(first.scores) + given)
+    }
+    expect(sum(last.values)).not.toBe(0)
+    expect(counted.at(-1)!.scores).toEqual(last.scores)
+})
+
+test('the card of the final scoring is accessible', async ({ page }) => {
+    await page.addInitScript(() =>
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'slow' })),
+    )
+    await startAt(page, 'azul', LAST_DRAFT)
+    await move(page)
+    await expect(page.locator('.card.final')).toBeVisible()
+    await sound(page)
+    await expect(page.locator('.card.final'), 'until the check ended').toBeVisible()
+})
 
 for (const [width, height] of [
     [360, 640],

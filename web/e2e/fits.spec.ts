@@ -189,6 +189,27 @@ test('every tile of a stack of Duel can be read on a phone', async ({ page }) =>
 /** Four goals with the longest texts and numbers. */
 const LONG_GOALS = TAKING.replace('rows,columns,diagonals', 'five_colours,edge,corners,ornaments')
 
+/** Checks that what each goal scores is read whole: beside it where there is room for all, otherwise on a press. */
+async function expectExplained(page: Page): Promise<void> {
+    for (const goal of await page.locator('.goals li').all()) {
+        const about = goal.locator('.about')
+        const said = await about.textContent()
+        let shown = about
+        if (!(await about.isVisible())) {
+            await goal.getByRole('button').click()
+            shown = page.locator('.own .prompt p')
+            await expect(shown).toContainText(said!)
+        }
+        const cut = await shown.evaluate((each) => {
+            const { clientWidth, clientHeight, scrollWidth, scrollHeight } = each
+            return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+        })
+        // A line that is cut is 15 pixels high; less is the air below the last one.
+        expect(Math.max(...cut), said!).toBeLessThan(5)
+        await expect(shown).toBeInViewport({ ratio: 1 })
+    }
+}
+
 for (const locale of ['en', 'cs', 'uk']) {
     test.describe(locale, () => {
         test.use({ locale })
@@ -207,6 +228,7 @@ for (const locale of ['en', 'cs', 'uk']) {
                 await awaited(page)
                 await expect(page.locator('.goals li')).toHaveCount(4)
                 await expectFit(page, width, height)
+                if (width >= 1280) await expectExplained(page)
             }
         })
 

@@ -14,6 +14,7 @@ import {
     type Wanted,
 } from './playing'
 import { expect, hurry, test } from './server'
+import { sound } from './sound'
 import { text } from './texts'
 
 const KINDS: Wanted[] = [
@@ -44,6 +45,7 @@ test.describe('on a phone', () => {
         const games = page.getByRole('region', { name: text('games-title') })
         await expect(games.getByText(/^(Won|Lost|Shared victory)$/)).toBeVisible()
         await expect(games).toContainText(/\d+ : \d+/)
+        await sound(page)
         await page.goto('/progress')
         await expect(page.getByRole('main')).toContainText('1 game finished')
     })

@@ -78,6 +78,50 @@ test('a takeback between people is asked, declined, and accepted', async ({ brow
     await close()
 })
 
+test('a hidden tab calls for a turn, and for what is asked', async ({ browser, server }) => {
+    const { ann, ben, close } = await sitDown(browser, server, TERMS)
+    await ben.addInitScript(() => {
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'instant', notify: true }))
+        const said: string[] = []
+        class Notification {
+            static permission = 'granted'
+            static requestPermission = async () => 'granted'
+            private readonly at: number
+            constructor(title: string) {
+                this.at = said.push(title) - 1
+            }
+            close(): void {
+                said.splice(this.at, 1)
+            }
+        }
+        Object.assign(window, { said, Notification })
+        Object.defineProperty(document, 'hidden', { value: true })
+    })
+    await ben.reload()
+    await expect(ben.locator('main[data-revision]')).toBeVisible()
+    const said = () => ben.evaluate(() => (window as unknown as { said: string[] }).said)
+    const icon = ben.locator('link[rel="icon"]')
+    await expect(icon).toHaveAttribute('href', '/icon.svg')
+    expect(await said()).toEqual([])
+
+    await move(ann)
+    await expect(ben).toHaveTitle(/^● Jste na tahu · /)
+    await expect(icon).toHaveAttribute('href', '/icon-turn.svg')
+    await expect.poll(said).toEqual([expect.stringMatching(text('table-your-turn'))])
+    // What is asked is said before the turn, and what was asked no longer is.
+    await ann.getByRole('button', { name: text('table-undo') }).click()
+    await expect(ben).toHaveTitle(/^● Ann /)
+    await expect.poll(async () => (await said()).at(-1)).toMatch(text('offer-undo', { who: 'Ann' }))
+    await button(ann, 'offer-withdraw').click()
+    await expect(ben).toHaveTitle(/^● Jste na tahu · /)
+    await move(ben)
+    await expect(icon).toHaveAttribute('href', '/icon.svg')
+    await choose(ann, 'leave-end')
+    await expect(ben).toHaveTitle(/^● Ann /)
+    await expect(icon).toHaveAttribute('href', '/icon-turn.svg')
+    await close()
+})
+
 test('a player resigns, and both see who won and why', async ({ browser, server }) => {
     const { ann, ben, close } = await sitDown(browser, server, null)
     await move(ann)
@@ -157,6 +201,33 @@ test('a seat that was left alone is given to a bot, and its owner comes back', a
     await close()
 })
 
+test('a live clock stands while the server is down, and goes on for the same player', async ({
+    browser,
+    own,
+}) => {
+    const clock = { kind: 'live', main: 300, increment: 5 }
+    const { ann, ben, close } = await sitDown(browser, own, { ...TERMS, clock })
+    await own.pass(100)
+    await move(ann)
+    const left = (page: Page, time: RegExp) => page.getByRole('timer').filter({ hasText: time })
+    await expect(left(ann, /^\s*3:2\d/), '300 s less 100 s and the increment').toHaveCount(1)
+    await own.kill()
+    await expect(ben.getByText(text('table-away'))).toBeVisible()
+    await own.pass(250)
+    await own.start()
+    await expect(ben.getByText(text('table-away'))).toBeHidden()
+    for (const page of [ann, ben]) {
+        await expect(left(page, /^\s*3:2\d/), 'the time that was left').toHaveCount(1)
+        await expect(
+            left(page, /^\s*(5:00|4:[345]\d)/),
+            'nobody pays for the time without a server',
+        ).toHaveCount(1)
+    }
+    await move(ben)
+    await expect(picks(ann).first()).toBeVisible()
+    await close()
+})
+
 test('days for a move go on while the server is down', async ({ browser, own }) => {
     const clock = { kind: 'days', days: 2 }
     const { ann, ben, close } = await sitDown(browser, own, { ...TERMS, clock, at_zero: 'lost' })
@@ -167,7 +238,9 @@ test('days for a move go on while the server is down', async ({ browser, own }) 
     await ben.reload()
     await expect(ben.getByRole('timer', { name: /17/ })).toBeVisible()
     await ben.goto('/')
-    await expect(ben.getByRole('link', { name: /Jste na tahu/ })).toBeVisible()
+    const due = ben.getByRole('link', { name: /Jste na tahu/ })
+    await expect(due).toContainText(/17\s/)
+    await sound(ben)
     await own.kill()
     await own.pass(50 * 60 * 60)
     await own.start()
@@ -213,7 +286,14 @@ test('a player whose turn comes hears a knock, if sounds are on', async ({ brows
         await expect(picks(ben).first()).toBeVisible()
         if (sound) await expect.poll(heard).toBeGreaterThan(0)
         else expect(await heard()).toBe(0)
-        if (sound) await move(ben)
+        if (!sound) continue
+        await move(ben)
+        await expect(picks(ann).first()).toBeVisible()
+        const before = await heard()
+        await choose(ann, 'leave-end')
+        await expect.poll(heard, 'for what is asked, too').toBeGreaterThan(before)
+        await button(ben, 'offer-no').tap()
+        await expect(ann.getByText(text('offer-declined'))).toBeVisible()
     }
     await close()
 })

@@ -63,6 +63,40 @@ for (const start of ['hero-play', 'hero-friend'] as const) {
     })
 }
 
+test('a clock chosen in the options holds for an invitation, and the rest for those who play', async ({
+    page,
+}) => {
+    await page.goto('/')
+    const summary = page.locator('summary').filter({ has: page.getByText(text('terms-title')) })
+    await summary.click()
+    await page.getByText(text('terms-clock-live'), { exact: true }).click()
+    await expect(summary).toContainText('Hints are allowed')
+    await page.getByLabel(text('setup-kind', { number: 2 })).selectOption('open')
+    await expect(summary).toContainText('No hints')
+    await page.getByLabel(text('setup-kind', { number: 2 })).selectOption('bot')
+    const asked = page.waitForRequest(
+        (each) => each.method() === 'POST' && each.url().endsWith('/api/tables'),
+    )
+    await page.getByRole('button', { name: text('hero-friend') }).click()
+    expect((await asked).postDataJSON().terms).toMatchObject({
+        hints: false,
+        takebacks: false,
+        clock: { kind: 'live', main: 600, increment: 5 },
+    })
+    await expect(page.getByRole('list', { name: text('terms-allowed') })).toContainText('10 min')
+})
+
+test('hints that are turned off in the options are off in the game that one click starts', async ({
+    page,
+}) => {
+    await page.goto('/')
+    await page.getByText(text('terms-title')).click()
+    await page.getByRole('switch', { name: text('terms-hints') }).click()
+    await page.getByRole('button', { name: text('hero-play') }).click()
+    await expect(picks(page).first()).toBeVisible()
+    await expect(page.getByTitle(text('terms-hints-off'))).toBeVisible()
+})
+
 for (const size of [
     { width: 360, height: 640 },
     { width: 390, height: 844 },
@@ -133,6 +167,8 @@ test('a game that was removed from the list by mistake is put back', async ({ pa
     await expect(picks(page).first()).toBeVisible()
     await page.goto('/')
     const going = page.getByRole('region', { name: text('continue-title') })
+    await expect(going.getByRole('link')).toBeVisible()
+    await sound(page)
     await going.getByRole('button', { name: /^Remove this game from the list: .*Greedy/ }).click()
     await expect(going).toHaveCount(0)
     await sound(page)
@@ -154,6 +190,24 @@ test('an invitation that only this machine can follow says so, and how to serve 
     await page.getByRole('button', { name: text('invite-cancel') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('hero-title'))
     await expect(page.getByRole('region', { name: text('continue-title') })).toHaveCount(0)
+})
+
+test('links to a table and to a seat lead nowhere from elsewhere, and say so', async ({ page }) => {
+    await startAt(page, 'mini', LAST_ROUND)
+    await expect(picks(page).first()).toBeVisible()
+    const choose = async (id: string) => {
+        await page.getByRole('button', { name: text('table-menu') }).click()
+        await page.getByRole('button', { name: text(id) }).click()
+    }
+    for (const id of ['table-watch', 'table-device', 'table-copy-link']) {
+        await choose(id)
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByText(text('invite-alone-title'))).toBeVisible()
+        await expect(dialog.locator('code')).toHaveText(/tilewright serve --host 0\.0\.0\.0/)
+        await expect(dialog.getByRole('img')).toHaveCount(0)
+        if (id === 'table-device') await sound(page)
+        await page.keyboard.press('Escape')
+    }
 })
 
 test('a friend is invited by a code, and called to the table from another game', async ({ browser }) => {
@@ -185,10 +239,27 @@ test('a friend is invited by a code, and called to the table from another game',
     await expect(ana).toHaveURL(new RegExp(invited))
     await expect(ana.getByRole('region', { name: 'Board, Ben' })).toBeVisible()
 
+    // The seat goes to another device by a code too, and its token is in no address on the way.
+    const asked: string[] = []
+    ana.on('request', (each) => asked.push(each.url()))
+    await ana.getByRole('button', { name: text('table-menu') }).click()
+    await ana.getByRole('button', { name: text('table-device') }).click()
+    await expect(code).toBeVisible()
+    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50)
+    const link = await ana.getByRole('textbox', { name: text('table-device-link') }).inputValue()
+    expect(link).toMatch(/^http:\/\/(?!127\.)[\w.:[\]]+\/table\/[\w-]+#seats=0\./)
+    const [, token] = link.split('#seats=0.')
+    const open = asked.filter((url) => url.startsWith('http'))
+    expect(open.filter((url) => url.endsWith('/qr'))).toHaveLength(1)
+    expect(open.filter((url) => url.includes(token!))).toEqual([])
+    await sound(ana)
+    await ana.keyboard.press('Escape')
+
     await ana.getByRole('button', { name: text('emote-open') }).click()
     await ana.getByRole('button', { name: text('emote-luck') }).click()
     const bubble = (page: Page) => page.locator('.bubble')
     await expect(bubble(ben)).toContainText('Ana Good luck!')
+    await sound(ben)
     await ben.getByRole('button', { name: text('bar-settings') }).click()
     await ben.getByText('Hear what others say').click()
     await ben.keyboard.press('Escape')
@@ -218,28 +289,46 @@ test('a try-out lies apart from the games that count, even unfinished', async ({
     await sound(page)
 })
 
+/** Finished games, two of them reviewed, as a file of the progress. */
+const PROGRESS = {
+    name: 'progress.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+        JSON.stringify({
+            format: 'tilewright-progress',
+            version: 1,
+            games: [1, 2, 3, 4].map((number) =>
+                played(
+                    number,
+                    number !== 2,
+                    number > 2 ? { accuracy: 60 + 5 * number, lost: 2 / number } : null,
+                ),
+            ),
+        }),
+    ),
+}
+
+test.describe('progress in the dark, in Ukrainian', () => {
+    test.use({ ...PHONE, colorScheme: 'dark', locale: 'uk' })
+
+    test('is accessible when it is filled', async ({ page }) => {
+        await page.goto('/progress')
+        await page.locator('input[type=file]').setInputFiles(PROGRESS)
+        await expect(page.getByRole('figure')).not.toHaveCount(0)
+        await sound(page)
+    })
+})
+
 for (const look of [{}, PHONE]) {
     test.describe(`progress ${'isMobile' in look ? 'on a phone' : 'on a desktop'}`, () => {
         test.use(look)
 
         test('is loaded from a file, shown, and says which level is next', async ({ page }) => {
             await page.goto('/progress')
-            const games = [1, 2, 3, 4].map((number) =>
-                played(
-                    number,
-                    number !== 2,
-                    number > 2 ? { accuracy: 60 + 5 * number, lost: 2 / number } : null,
-                ),
-            )
-            const file = (content: object) => ({
-                name: 'progress.json',
-                mimeType: 'application/json',
-                buffer: Buffer.from(JSON.stringify(content)),
-            })
             const chooser = page.locator('input[type=file]')
-            await chooser.setInputFiles(file({ hello: 'there' }))
+            await chooser.setInputFiles({ ...PROGRESS, buffer: Buffer.from('{"hello": "there"}') })
             await expect(page.getByText(text('progress-senseless')).last()).toBeVisible()
-            await chooser.setInputFiles(file({ format: 'tilewright-progress', version: 1, games }))
+            await chooser.setInputFiles(PROGRESS)
             await expect(page.getByRole('heading', { name: 'You are ready for Marta (4)' })).toBeVisible()
             await expect(page.getByRole('main')).toContainText('3 of 4 won')
             await expect(page.getByRole('row', { name: /Tiles/ })).toContainText('44')

@@ -70,6 +70,38 @@ test.describe('with animations', () => {
         await expect(page.locator('.score > .sr')).toHaveText(shown.map((score) => `${score} points`))
         expect(shown).toContain('83')
     })
+
+    test('a jump in a replay of Duel shows the target at once, and nothing flies on the way', async ({
+        page,
+    }) => {
+        await page.addInitScript(() =>
+            localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
+        )
+        const record = readFileSync(join(PROJECT, 'tests', 'golden', 'duel-2.jsonl'))
+        await page.goto(`/replay?move=40#${deflateRawSync(record).toString('base64url')}`)
+        const slider = page.getByRole('slider')
+        await expect(slider).toHaveValue('40')
+        /** Goes to a moment, and returns whether anything flew in the half second after that. */
+        const flies = (to: number) =>
+            slider.evaluate(async (slider: HTMLInputElement, to) => {
+                slider.value = String(to)
+                slider.dispatchEvent(new Event('input', { bubbles: true }))
+                let flown = false
+                for (let frame = 0; frame < 30; frame += 1) {
+                    await new Promise(requestAnimationFrame)
+                    flown ||= document.querySelector('[data-layer] > *') !== null
+                }
+                return flown
+            }, to)
+        expect(await flies(150)).toBe(false)
+        expect(await flies(60)).toBe(false)
+        const before = await page.locator('.score > .sr').allTextContents()
+        await page.waitForFunction(() => document.getAnimations().length === 0)
+        expect(await page.locator('.score > .sr').allTextContents()).toEqual(before)
+        const flown = []
+        for (let ply = 61; ply < 67; ply += 1) flown.push(await flies(ply))
+        expect(flown, 'one move after another does fly').toContain(true)
+    })
 })
 
 test.describe('with long words', () => {
@@ -119,6 +151,10 @@ test('an unfinished record is played on', async ({ page }) => {
     const chosen = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Record file' }).click()
     await (await chosen).setFiles({ name: 'x.jsonl', mimeType: 'text/plain', buffer: Buffer.from(record) })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(text('terms-title')).click()
+    await dialog.getByRole('switch', { name: text('terms-hints') }).click()
     await page.getByRole('button', { name: 'Play on from here' }).click()
     await expect(page.locator('[data-pick]:enabled').first()).toBeVisible()
+    await expect(page.getByTitle(text('terms-hints-off'))).toBeVisible()
 })

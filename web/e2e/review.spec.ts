@@ -176,6 +176,34 @@ test.describe('a record', () => {
     })
 })
 
+test('a record of three players that was loaded as a file is reviewed', async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/')
+    const chosen = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: text('open-file') }).click()
+    await (await chosen).setFiles(join(PROJECT, 'tests', 'golden', 'azul-3.jsonl'))
+    await page.getByRole('button', { name: text('review-open') }).click()
+    await expect(page.locator('.accuracy')).toHaveCount(3, PATIENT)
+    await sound(page)
+    // The worst moves are told by their tiles.
+    await expect(page.locator('.part ol .pieces .tile').first()).toBeVisible()
+    await page.locator('.part ol button').first().click()
+    await expect(page.locator('.verdict .pieces .tile').first()).toBeVisible()
+    await expect(page.locator('.chances')).toContainText(/\d+%/)
+
+    // At the last move, another can be tried and the game played on from before it.
+    await page.keyboard.press('End')
+    await expect(page.getByRole('button', { name: text('review-link') })).toBeVisible()
+    await page.getByRole('button', { name: text('review-try') }).click()
+    await picks(page).first().click()
+    await lines(page).first().click()
+    await expect(page.locator('.verdict input:checked')).toHaveValue('tried', PATIENT)
+    await page.getByRole('button', { name: text('review-play-on') }).click()
+    await expect(page).toHaveURL(/\/table\//)
+    await expect(picks(page).first()).toBeVisible()
+})
+
 test.describe('a review as a file', () => {
     test.slow()
     test.use({ locale: 'en', ...DESKTOP })

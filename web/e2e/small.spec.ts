@@ -1,5 +1,5 @@
 import { awaited, offered, ROUND_3, TAKING } from './duelling'
-import { moved, picks, start, startAt } from './playing'
+import { move, moved, picks, start, startAt } from './playing'
 import { expect, test } from './server'
 import { PHONE, sound } from './sound'
 import { text } from './texts'
@@ -24,6 +24,20 @@ test('a grey Undo says why, and the link to the table is copied', async ({ page,
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     await page.keyboard.press('Escape')
     await expect(told, 'the next key clears it').toHaveCount(0)
+})
+
+/** The last draft of a round: then line 2 is full, and its tile has a neighbour on the left and one above. */
+const RUNS = [
+    'tw1 azul 2 draft 2 0 0 1 b12y12r12k12w12 b7y6r7k8w8 ././././. y',
+    '2:./y/././.:..r../.b.../...../...../.....:.',
+    '0:././././.:...../...../...../...../.....:1',
+].join(' ')
+
+test('points are told with the runs that gave them', async ({ page }) => {
+    await startAt(page, 'azul', RUNS)
+    await move(page)
+    await page.getByTitle(text('table-how-counted')).click()
+    await expect(page.getByRole('dialog')).toContainText('4 points (2 across + 2 down)')
 })
 
 test('a typed move that is not legal gets the reason that a click gets', async ({ page }) => {

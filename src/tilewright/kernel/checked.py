@@ -53,7 +53,9 @@ class Kernel(ABC):
         return self.encode(self.game.start())
 
     def encode(self, state: Any) -> Packed:
-        """Returns the packed form of a state of the rule book. Raises ImpossiblePosition if the state is impossible."""
+        """Returns the packed form of a state of the rule book. Raises OptionError if the state belongs to another game,
+        and ImpossiblePosition if it is impossible.
+        """
         self.game.check(state)
         return Packed(self._encode(state))
 
@@ -62,7 +64,7 @@ class Kernel(ABC):
         return self.codec.decode(packed.words, 0)
 
     def action(self, move: Any) -> int:
-        """Returns the action of a player's move."""
+        """Returns the action of a player's move. Raises IllegalMove if no player can choose it."""
         return int(self.codec.action(move))
 
     def copy(self, packed: Packed) -> Packed:

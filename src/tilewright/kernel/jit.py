@@ -10,11 +10,14 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
+
+if sys.platform != "win32":
+    import fcntl
 
 import numba
 from filelock import FileLock
@@ -59,10 +62,20 @@ CACHE_FOLDER, SEARCH_FOLDER = _cache_folder("kernel"), _cache_folder("search")
 
 @contextmanager
 def one_at_a_time(folder: Path | None) -> Iterator[None]:
-    """Let one process at a time compile into a cache folder. The others wait for it, and load what it has compiled. The
-    lock ends with the process, even if that is killed.
+    """Let one process at a time compile into a cache folder. The others wait for it, and load what it has compiled.
+    Without a folder, they compile one after another. The lock ends with the process, even if that is killed.
     """
-    with FileLock(folder / "compiling.lock") if folder else nullcontext():
+    with FileLock(folder / "compiling.lock") if folder else _alone():
+        yield
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Hold a lock where nothing can be written: on this file, which is only read. Windows has no such lock."""
+    with Path(__file__).open("rb") as held:
+        if sys.platform != "win32":
+            with suppress(OSError):  # some file systems of a network
+                fcntl.flock(held, fcntl.LOCK_EX)
         yield
 
 

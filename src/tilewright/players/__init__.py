@@ -113,7 +113,7 @@ looked up. So they can be started only from the command line or from code on thi
 def bot(spec: str, game: AnyGame, rng: Random | None = None) -> Bot:
     """Returns a bot for a game. The spec is a name with an optional limit, such as search:200ms, the command of a
     program, such as engine:"python bot.py", or a bot from outside, such as my.module:Tidy. The bot's random numbers
-    come from `rng`, or from the system's randomness if it is None. Raises OptionError if there is no such bot.
+    come from `rng`, or from the system's randomness if it is None. Raises OptionError if there is no such bot or game.
 
     >>> from tilewright import game
     >>> bot("greedy", game("azul")).name
@@ -121,6 +121,7 @@ def bot(spec: str, game: AnyGame, rng: Random | None = None) -> Bot:
     """
     rng = rng or SystemRandom()
     entry, limit = find(spec), parts(spec)[1]
+    kit_of(game)
     if entry.limit is None:
         return entry.make(game, rng)
     return entry.make(game, rng, Limit.parse(limit) if limit else entry.limit)

@@ -6,15 +6,16 @@ from typing import Any
 from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, OptionError
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
-from tilewright.registry import of_position
+from tilewright.registry import kit_of, of_position
 
 
 def analyse(position: Any, limit: Limit | str = "200ms", top: int = 5, *, game: AnyGame | None = None) -> list[Line]:
     """Returns the best moves of the seat in turn, best first, based on what that seat may know.
 
-    `position` is a position text, which names its game, or a state, which needs the argument `game`. With a limit of
-    nodes, the analysis is reproducible. To analyse many positions, make one bot and call its method `analyse`. Raises
-    OptionError if a state is given without its game, and IllegalMove if no seat is in turn.
+    `position` is a position text, which names its game, or a state, which needs the argument `game`: a state does not
+    say which game it belongs to, because the four classic games have equal states, and those of Duel lack the goals.
+    With a limit of nodes, the analysis is reproducible. To analyse many positions, make one bot and call its method
+    `analyse`. Raises OptionError if a state is given without its game, and IllegalMove if no seat is in turn.
     """
     if isinstance(position, str):
         game = game or of_position(position)
@@ -23,6 +24,7 @@ def analyse(position: Any, limit: Limit | str = "200ms", top: int = 5, *, game: 
         raise OptionError(
             "a state without its game: expected a position text, or the game too: analyse(state, game=...)"
         )
+    kit_of(game)
     seat = in_turn(game, position)
     bot = Search(game, Random(0), limit if isinstance(limit, Limit) else Limit.parse(limit))
     return bot.analyse(game.view(position, seat), top=top)

@@ -22,8 +22,7 @@ from tilewright.server.limits import Limits
 from tilewright.server.malformed import sentence
 from tilewright.server.messages import Problem, Reach
 from tilewright.server.metrics import Measured, Metrics
-from tilewright.server.reading import Reading
-from tilewright.server.refusal import STATUS, Refusal
+from tilewright.server.refusal import Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.sqlite import SqliteStore
 from tilewright.server.store import Store
@@ -63,9 +62,9 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         thinkers = thinking or Thinking(allowed)
-        app.state.reading = Reading()
         app.state.reviews = reviews(thinkers, limits=allowed)
         app.state.tables = Tables(kept, thinkers, app.state.reviews.prepare, watch, allowed)
+        app.state.reading = app.state.tables.reading
         app.state.readiness = probes.Readiness(kept, thinkers)
         app.state.metrics = Metrics(
             measured,
@@ -125,13 +124,13 @@ async def _tidy(reviews: Reviews) -> None:
         reviews.give_up()
 
 
-def _answer(problem: Problem, status: int, headers: dict[str, str] | None = None) -> Response:
-    return JSONResponse(problem.model_dump(), status, headers)
+def _answer(problem: Problem, status: int) -> Response:
+    return JSONResponse(problem.model_dump(), status)
 
 
 async def _refused(request: Request, refusal: Exception) -> Response:
     assert isinstance(refusal, Refusal)
-    return _answer(refusal.problem(), STATUS[refusal.code], refusal.headers)
+    return refusal.response()
 
 
 async def _malformed(request: Request, problem: Exception) -> Response:

@@ -1,7 +1,7 @@
 """What the host of a server does with its store: look at it, delete from it, back it up, and restore it.
 
-Reading and backing up work while a server runs. A running server keeps tables in memory, so what changes the store
-needs all its servers stopped, and the store sees to that.
+Reading and backing up work while a server runs. A running server keeps tables in memory, so everything that changes the
+store requires that all its servers are stopped. The store enforces this.
 """
 
 import json

@@ -20,11 +20,14 @@ REPRIEVE = 60.0
 
 
 class Clocks:
-    """The clocks of a table. `banked` is the time that each seat has left in a live game before its running turn."""
+    """The clocks of a table. `banked` is the time that each seat has left in a live game before its running turn, and
+    `up` holds the seats whose time has run out, until their owners are back.
+    """
 
     def __init__(self, clock: LiveClock | DaysClock | None, players: int, watch: Watch) -> None:
         self.clock, self.players, self.watch = clock, players, watch
         self.banked = [float(clock.main) if isinstance(clock, LiveClock) else 0.0] * players
+        self.up: set[int] = set()
         self.began = watch.monotonic()
         """When the running move began, on the monotonic clock."""
         self._mover = CHANCE
@@ -32,6 +35,10 @@ class Clocks:
 
     def enter(self, entry: Entry, actor: int) -> None:
         """Apply an entry of the log, after which this seat is in turn."""
+        if entry.event == "time":
+            self.up.add(entry.seat)
+        if entry.event == "return":
+            self.up.discard(entry.seat)
         if isinstance(self.clock, LiveClock):
             if entry.spent is not None:
                 self.banked[entry.seat] = max(0.0, self.banked[entry.seat] - entry.spent / 1000)
@@ -49,7 +56,7 @@ class Clocks:
             self._restart(entry)
 
     def _restart(self, entry: Entry) -> None:
-        """A move begins: with this entry, or in a live game not before the server started."""
+        """Start the time of a move at this entry, but in a live game not before the server started."""
         made = datetime.fromisoformat(entry.made)
         if not isinstance(self.clock, DaysClock):
             made = max(made, self.watch.started)
@@ -64,6 +71,8 @@ class Clocks:
         """Returns the seconds that a seat has left, which may be less than 0. Without a clock they are infinite."""
         if self.clock is None:
             return float("inf")
+        if seat in self.up:
+            return 0.0
         whole = self.banked[seat] if isinstance(self.clock, LiveClock) else self.clock.days * DAY
         return whole - self.waited if is_running else whole
 

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from tilewright.server.limits import Limits
 from tilewright.server.pace import Paces, network
-from tilewright.server.refusal import Refusal
+from tilewright.server.refusal import FULL, Refusal
 
 Counted = Literal["requests", "tables", "questions"]
 
@@ -34,18 +34,18 @@ class Counts:
         }
         self.sockets: Counter[str] = Counter()
 
-    def check(self, what: Counted, client: str) -> None:
+    def check(self, what: Counted, client: str, events: float = 1) -> None:
         """Count something that a client asks for. Raises Refusal if that is too much."""
         pace = self._paces[what].of(client)
-        if not pace.allows():
+        if not pace.allows(events):
             raise Refusal("too_fast", f"too many {WORDS[what]} from your address: wait a moment", retry=pace.wait)
 
-    def enter(self, client: str) -> bool:
-        """Count a socket that a client opens, which is a request too. Returns whether the client may open it."""
-        if self.sockets[client] >= self.limits.sockets or not self._paces["requests"].of(client).allows():
-            return False
+    def enter(self, client: str) -> None:
+        """Count a socket that a client opens, which is a request too. Raises Refusal if it may not open one."""
+        if self.sockets[client] >= self.limits.sockets:
+            raise Refusal("too_fast", "too many sockets are open from your address: close one", retry=FULL)
+        self.check("requests", client)
         self.sockets[client] += 1
-        return True
 
     def leave(self, client: str) -> None:
         """Count a socket that is closed."""

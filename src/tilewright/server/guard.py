@@ -3,11 +3,11 @@
 import asyncio
 
 from starlette.datastructures import MutableHeaders
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.counts import Counts, client_of
-from tilewright.server.refusal import STATUS, Refusal
+from tilewright.server.reading import CLIENT
+from tilewright.server.refusal import Refusal
 
 BODY_LIMIT = 300_000
 """The maximum size of a request, in bytes, far above that of the longest record of a finished game."""
@@ -35,6 +35,8 @@ class Guard:
         self.app, self.counts = app, counts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            CLIENT.set(client_of(scope))
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -50,11 +52,10 @@ class Guard:
 
         try:
             if scope["path"].startswith("/api/"):
-                self.counts.check("requests", client_of(scope))
+                self.counts.check("requests", CLIENT.get())
             body = await self._body(receive)
         except Refusal as refusal:
-            answer = JSONResponse(refusal.problem().model_dump(), STATUS[refusal.code], refusal.headers)
-            await answer(scope, receive, send_guarded)
+            await refusal.response()(scope, receive, send_guarded)
             return
         if body is None:
             return

@@ -1,4 +1,4 @@
-"""How much the server does for one table and one client, so that nobody is kept waiting by somebody else."""
+"""How much the server does for one table and one client, so that no client keeps others waiting."""
 
 from typing import NamedTuple
 
@@ -24,8 +24,14 @@ class Limits(NamedTuple):
     questions: Rate = Rate(2, 30)
     """Hints, opinions, verdicts and new reviews for one address."""
 
+    work: Rate = Rate(0.2, 10)
+    """Seconds in which the server reads records, makes replays and loads tables for one address."""
+
     sockets: int = 200
     """Sockets that one address has open at once."""
+
+    connections: int = 200
+    """Connections for requests that one address has open at once, if no proxy is in between."""
 
     guests: int = 200
     """Spectators at one table. Those who hold a seat are always let in."""

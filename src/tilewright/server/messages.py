@@ -163,7 +163,7 @@ class Offer(Message):
 
 class Ending(Message):
     """Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
-    reached the greatest length that the server allows.
+    reached the maximum length that the server allows.
     """
 
     why: Literal["resigned", "time", "agreed", "length"]
@@ -171,8 +171,9 @@ class Ending(Message):
 
 
 class Times(Message):
-    """The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots), and
-    the seat whose clock is running, or null.
+    """The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots; with
+    days for a move for all but the seat in turn and those whose time was up), and the seat whose clock is running, or
+    null.
     """
 
     left: list[int | None]
@@ -383,6 +384,12 @@ class Held(Message):
     tokens: Tokens = ()
 
 
+class Link(Message):
+    """A link to a table, to draw as a QR code. It may bring the seats of a player to another device."""
+
+    link: str = Field(max_length=600)
+
+
 class Rematch(Held, Seeded):
     """A request for a rematch. The commitment counts if the request opens the table."""
 
@@ -458,7 +465,7 @@ class TableInfo(Message):
 
     `winners` is empty until the game is over, and if it ended by agreement. `left` is how many milliseconds the
     seat in turn has left when the message is sent, or null if no clock is running. `asked` says that an offer waits for
-    the sender's answer, and `away` that a bot plays at one of the sender's seats.
+    the sender's answer, after the game that of a rematch, and `away` that a bot plays at one of the sender's seats.
     """
 
     id: str

@@ -18,7 +18,7 @@ from tilewright.server.thinking import Thinking
 
 
 class Measured:
-    """What the requests and messages of clients are counted in."""
+    """Counters and histograms of the requests and messages of clients."""
 
     def __init__(self) -> None:
         self.requests = Counter("tilewright_requests_total", "Answered requests, by status.", "status", "200")

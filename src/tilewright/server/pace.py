@@ -10,7 +10,7 @@ KEPT = 10_000
 
 
 class Rate(NamedTuple):
-    """How often something may happen: a second in the long run, and at most at once."""
+    """How often something may happen: `a_second` times a second in the long run, and up to `burst` times at once."""
 
     a_second: float
     burst: float
@@ -19,26 +19,30 @@ class Rate(NamedTuple):
 class Pace:
     """A token bucket: it allows `a_second` events a second in the long run, and bursts of up to `burst` events."""
 
-    __slots__ = ("_counted", "_credit", "rate")
+    __slots__ = ("_asked", "_counted", "_credit", "rate")
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
-        self._credit, self._counted = rate.burst, time.monotonic()
+        self._credit, self._counted, self._asked = rate.burst, time.monotonic(), 1.0
 
-    def allows(self) -> bool:
-        """Whether one more event is allowed now. If it is, it is counted."""
+    def allows(self, events: float = 1) -> bool:
+        """Whether so many more events are allowed now. If they are, they are counted."""
         now = time.monotonic()
         self._credit = min(self.rate.burst, self._credit + self.rate.a_second * (now - self._counted))
-        self._counted = now
-        if self._credit < 1:
+        self._counted, self._asked = now, events
+        if self._credit < events:
             return False
-        self._credit -= 1
+        self._credit -= events
         return True
+
+    def charge(self, events: float) -> None:
+        """Count events that have happened already, also if they were too many: then nothing is allowed for a while."""
+        self._credit -= events
 
     @property
     def wait(self) -> float:
-        """The seconds until the next event is allowed, as of the last question."""
-        return max(0.0, (1 - self._credit) / self.rate.a_second)
+        """The seconds until what was asked for last is allowed, as of that moment."""
+        return max(0.0, (self._asked - self._credit) / self.rate.a_second)
 
 
 class Paces:

@@ -85,12 +85,12 @@ class Presence:
 
     @property
     def here(self) -> frozenset[int]:
-        """The seats whose holders are present."""
+        """Returns the seats whose holders are present."""
         return self._shown[0]
 
     @property
     def watchers(self) -> int:
-        """The number of spectators."""
+        """Returns the number of spectators."""
         return self._shown[1]
 
     def _now(self) -> tuple[frozenset[int], int]:

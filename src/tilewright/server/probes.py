@@ -1,4 +1,4 @@
-"""Addresses for those who run a server: whether it lives, whether it can serve, and its metrics.
+"""Endpoints for the host of a server: whether it is alive, whether it can serve, and its metrics.
 
 They are not limited as the API is, since they are asked for all the time. The answer whether the server can serve is
 kept for a moment, so that asking often costs nothing. Metrics are for machines that the host names.
@@ -23,7 +23,7 @@ LOOPBACK = ("127.0.0.0/8", "::1/128")
 """The networks that may always read the metrics."""
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
-"""The headers by which a proxy says for whom it asks."""
+"""The headers with which a proxy names its client."""
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 

@@ -1,42 +1,111 @@
-"""Reading records and making replays: in a thread, one at a time, in a fair queue. Replays are kept for a while."""
+"""Reading records and making replays: in a thread, one at a time, in a fair queue. What was made is kept for a while.
+
+Only one thread of a process runs Python at a time, so a client who asks for much work of this kind slows down everybody
+even though it is done in a thread. So the time of the work is limited for each client too.
+"""
 
 import asyncio
+import gzip
+import time
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TypeVar
+from contextvars import ContextVar
+from typing import NamedTuple, TypeVar
 
+from tilewright.server.limits import Limits
 from tilewright.server.messages import Replay
+from tilewright.server.pace import Paces
+from tilewright.server.refusal import Refusal
 from tilewright.server.turns import Turns
 
 WAITING, SHARE = 100, 10
 """How many requests may wait: in all, and of one client."""
 
 KEPT = 20
-"""The number of replays in memory."""
+"""The number of replays in memory, and of encoded answers."""
 
 FRAMES = 250
 """The maximum number of frames in an answer. The page asks for those that are missing."""
 
+CLIENT: ContextVar[str] = ContextVar("client", default="")
+"""The client of the request or socket that is being handled."""
+
 Read = TypeVar("Read")
+Kept = TypeVar("Kept")
+
+
+class Encoded(NamedTuple):
+    """An answer in bytes: as it is, and compressed with gzip."""
+
+    plain: bytes
+    zipped: bytes
 
 
 class Reading:
-    """The thread in which records are read and replays are made."""
+    """The threads in which records are read, replays are made and tables are replayed."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits | None = None) -> None:
         self.turns = Turns(1, WAITING, SHARE, "games to read")
-        self._kept: OrderedDict[object, Replay] = OrderedDict()
+        self._work = Paces((limits or Limits()).work)
+        self._replays: OrderedDict[object, Replay] = OrderedDict()
+        self._encoded: OrderedDict[object, Encoded] = OrderedDict()
 
-    async def do(self, asker: str, read: Callable[[], Read]) -> Read:
-        """Returns what a function returns that runs in the thread. Raises Refusal if the queue is full."""
-        async with self.turns.line(asker):
-            return await asyncio.to_thread(read)
+    async def do(self, read: Callable[[], Read]) -> Read:
+        """Returns what a function returns that runs in the thread when its turn comes. Raises Refusal if the queue is
+        full, or if the client has used up its time.
+        """
+        async with self.turns.line(CLIENT.get()):
+            return await self.run(read)
 
-    async def replay(self, asker: str, key: object, make: Callable[[], Replay], first: int) -> Replay:
+    async def run(self, read: Callable[[], Read]) -> Read:
+        """Returns what a function returns that runs in a thread at once. Its time counts for the client."""
+        pace, spent = self._work.of(CLIENT.get()), 0.0
+        if not pace.allows(0):
+            raise Refusal("too_fast", "your address has read too many long games: wait a moment", retry=pace.wait)
+
+        def timed() -> Read:
+            nonlocal spent
+            began = time.thread_time()
+            try:
+                return read()
+            finally:
+                spent = time.thread_time() - began
+
+        running = asyncio.create_task(asyncio.to_thread(timed))
+        try:
+            return await asyncio.shield(running)
+        except asyncio.CancelledError:  # the place in the queue is taken until the thread has finished
+            await asyncio.gather(running, return_exceptions=True)
+            raise
+        finally:
+            pace.charge(spent)
+
+    async def replay(self, key: object, make: Callable[[], Replay], first: int) -> Encoded:
         """Returns the frames of a replay from `first` on, as many as fit in an answer. `key` tells replays apart."""
-        if key not in self._kept:
-            self._kept[key] = await self.do(asker, make)
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        whole = self._kept[key]
-        return whole.model_copy(update={"frames": whole.frames[first : first + FRAMES]})
+
+        def part() -> bytes:
+            if key not in self._replays:
+                _keep(self._replays, key, make())
+            whole = self._replays[key]
+            frames = whole.frames[first : first + FRAMES]
+            return whole.model_copy(update={"frames": frames}).model_dump_json().encode()
+
+        return await self.encoded((key, first), part)
+
+    async def encoded(self, key: object, make: Callable[[], bytes]) -> Encoded:
+        """Returns an answer that a function makes, encoded once. `key` tells answers apart."""
+
+        def encode() -> Encoded:
+            if key not in self._encoded:  # somebody else may have asked for it in the meantime
+                plain = make()
+                _keep(self._encoded, key, Encoded(plain, gzip.compress(plain, 6, mtime=0)))
+            return self._encoded[key]
+
+        known = self._encoded.get(key)
+        return await self.do(encode) if known is None else known
+
+
+def _keep(kept: OrderedDict[object, Kept], key: object, value: Kept) -> None:
+    kept[key] = value
+    if len(kept) > KEPT:
+        kept.popitem(last=False)

@@ -5,8 +5,13 @@ import math
 import traceback
 from collections.abc import Sequence
 
+from starlette.responses import JSONResponse
+
 from tilewright.registry import failure
 from tilewright.server.messages import ErrorCode, Fault, Problem
+
+FULL = 10.0
+"""Seconds after which it is worth trying again where all places were taken."""
 
 logger = logging.getLogger(__name__)
 
@@ -71,6 +76,10 @@ class Refusal(Exception):
     def headers(self) -> dict[str, str]:
         """The headers of the answer to a request: after how many seconds it may be repeated, if that is known."""
         return {} if self.retry is None else {"Retry-After": str(max(1, math.ceil(self.retry)))}
+
+    def response(self) -> JSONResponse:
+        """Returns the answer to a request."""
+        return JSONResponse(self.problem().model_dump(), STATUS[self.code], self.headers)
 
     def problem(self, id: str | None = None) -> Problem:
         """Returns the message for the client."""

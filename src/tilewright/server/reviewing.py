@@ -83,13 +83,9 @@ class Reviews:
             self._spare.add_done_callback(_let_go)
         self._spare, self._spare_kind = asyncio.create_task(self._start(*kind)), kind
 
-    def keep(self, record: Record) -> str:
-        """Keep a record that somebody sent. Returns the id for its review. Raises Refusal if the game is not over."""
-        if not record.finished:
-            raise Refusal("record", "the game of the record is not over: expected a finished game")
-        id = hashlib.sha256(records.text(record).encode()).hexdigest()[:32]
+    def keep(self, id: str, record: Record) -> None:
+        """Keep a record that somebody sent, under the id for its review."""
         _remember(self._sent, id, record)
-        return id
 
     def find_sent(self, id: str, first: Collection[int] = (), asker: str = "") -> Review:
         """Returns the review of a record, as `find` does. Raises Refusal if the record is not kept, or no longer."""
@@ -162,12 +158,12 @@ class Reviews:
             del self._reviewing[id]
 
     async def _review(self, id: str, record: Record, first: tuple[int, ...]) -> None:
+        asked = await asyncio.to_thread(question, record, first)
         process = await self._process(_kind(record.game))
         assert process.stdin
         assert process.stdout
         try:
-            process.stdin.write(question(record, first).encode())
-            process.stdin.write_eof()
+            process.stdin.write(asked)  # the stream stays open: when it ends, so does the process
             while True:
                 async with asyncio.timeout(TIME_LIMIT + COMPILING):
                     (length,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
@@ -192,6 +188,13 @@ class Reviews:
         return await asyncio.create_subprocess_exec(
             *self.command, *game, stdin=PIPE, stdout=PIPE, start_new_session=True
         )
+
+
+def id_of(record: Record) -> str:
+    """Returns the id of the review of a record. Raises Refusal if the game is not over."""
+    if not record.finished:
+        raise Refusal("record", "the game of the record is not over: expected a finished game")
+    return hashlib.sha256(records.text(record).encode()).hexdigest()[:32]
 
 
 def _remember(kept: OrderedDict[str, Kept], id: str, value: Kept) -> None:

@@ -14,9 +14,10 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 
-from tilewright import __version__, records
+from tilewright import __version__
 from tilewright.history import History
 from tilewright.players import BOTS
+from tilewright.records import Record
 from tilewright.registry import GAMES
 from tilewright.review import Review, Verdict
 from tilewright.server import lessons, positions, snapshot
@@ -34,6 +35,7 @@ from tilewright.server.messages import (
     Health,
     Held,
     Hint,
+    Link,
     NewTable,
     Opened,
     Problem,
@@ -50,13 +52,13 @@ from tilewright.server.messages import (
     Verify,
 )
 from tilewright.server.positions import Opinion, Position, SetUp, Trial
-from tilewright.server.reading import Reading
+from tilewright.server.reading import Encoded, Reading
 from tilewright.server.refusal import Refusal, unexpected
-from tilewright.server.reviewing import Reviews
+from tilewright.server.reviewing import Reviews, id_of
 from tilewright.server.tables import Tables, begin, new_token, person_name, prove, read_record
 
-LISTED = 100
-"""The maximum number of tables in one list."""
+LISTED, LISTED_AS_ONE = 100, 10
+"""The maximum number of tables in one list, and the number of them that count as one more request."""
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": Problem, "description": "Refused; nothing has changed."},
@@ -65,8 +67,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 
 SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}}}
 
-ORIGIN = re.compile(r"https?://[A-Za-z0-9.\-_~%\[\]:]+")
-"""The address of a server, without a path."""
+LINK = re.compile(r"https?://[A-Za-z0-9.\-_~%\[\]:]+/table/([\w-]+)(#seats=[\w.,-]+)?", re.ASCII)
+"""A link to a table, which may bring seats along."""
 
 JSON_LINES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/jsonl": {}}}}
 
@@ -147,6 +149,16 @@ async def unless_gone(request: Request, work: Coroutine[Any, Any, Answer]) -> An
         await asyncio.gather(working, leaving, return_exceptions=True)
 
 
+def _encoded(request: Request, made: Encoded, media_type: str) -> Response:
+    """Returns an answer that is encoded already, compressed if the client accepts that."""
+    if "gzip" in request.headers.get("Accept-Encoding", ""):
+        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+        return Response(made.zipped, media_type=media_type, headers=headers)
+    return Response(
+        made.plain, media_type=media_type, headers={"Content-Encoding": "identity", "Vary": "Accept-Encoding"}
+    )
+
+
 async def _gone(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
@@ -182,17 +194,18 @@ async def commit(tables: All) -> Committed:
 
 
 @router.post("/tables", status_code=201, dependencies=[OPENING])
-async def open_table(new: NewTable, tables: All, reading: Reader, client: Client) -> Opened:
+async def open_table(new: NewTable, tables: All, reading: Reader, request: Request) -> Opened:
     """Open a table for a new game or an unfinished record. The game starts when all seats are taken."""
-    begun = await reading.do(client, partial(begin, new)) if new.record is not None else begin(new)
+    begun = await unless_gone(request, reading.do(partial(begin, new))) if new.record is not None else begin(new)
     return await tables.open(new, *begun)
 
 
 @router.post("/tables/list")
-async def list_tables(wanted: TableList, tables: All) -> list[TableInfo]:
+async def list_tables(wanted: TableList, tables: All, client: Client, request: Request) -> list[TableInfo]:
     """Returns a summary of each table. Unknown tables are left out."""
     if len(wanted.tables) > LISTED:
         raise Refusal("too_large", f"{len(wanted.tables)} tables: expected {LISTED} at most")
+    request.app.state.counts.check("requests", client, len(wanted.tables) / LISTED_AS_ONE)
     listed = []
     for id, tokens in wanted.tables.items():
         try:
@@ -205,11 +218,11 @@ async def list_tables(wanted: TableList, tables: All) -> list[TableInfo]:
     return listed
 
 
-@router.get("/tables/{id}")
-async def show_table(id: str, tables: All) -> Table:
+@router.get("/tables/{id}", response_model=Table)
+async def show_table(id: str, tables: All) -> Response:
     """Returns a table as a spectator sees it."""
     table = await tables.find(id)
-    return table.message(frozenset(), len(table.history.moves))
+    return Response(table.text(frozenset(), len(table.history.moves)), media_type="application/json")
 
 
 @router.post("/tables/{id}/seats/{seat}")
@@ -237,37 +250,41 @@ async def cancel_invitation(id: str, held: Held, tables: All) -> None:
     await tables.cancel(await tables.find(id), held.tokens)
 
 
-@router.get("/tables/{id}/qr", response_class=Response, responses=SVG)
-async def qr_code(id: str, at: Annotated[str, Query(max_length=200)], tables: All) -> Response:
-    """Returns a QR code for the link to a table, as SVG. `at` is the address of this server for others."""
-    if not ORIGIN.fullmatch(at):
-        raise Refusal("malformed", "expected an address such as http://192.168.1.5:8000")
+@router.post("/tables/{id}/qr", response_class=Response, responses=SVG)
+async def qr_code(id: str, link: Link, tables: All) -> Response:
+    """Returns a QR code for a link to the table, as SVG. The link comes in the body, because it may contain tokens, and
+    addresses are logged.
+    """
     table = await tables.find(id)
+    found = LINK.fullmatch(link.link)
+    if not found or found[1] != table.id:
+        raise Refusal("malformed", f"expected a link such as http://192.168.1.5:8000/table/{table.id}")
     drawing = io.BytesIO()
-    segno.make(f"{at}/table/{table.id}", micro=False).save(drawing, kind="svg", border=2, scale=4, light="#fff")
+    segno.make(link.link, micro=False).save(drawing, kind="svg", border=2, scale=4, light="#fff")
     return Response(drawing.getvalue(), media_type="image/svg+xml")
 
 
-@router.post("/tables/{id}/replay")
-async def replay_table(id: str, held: Held, tables: All, reading: Reader, client: Client, first: Frames = 0) -> Replay:
+@router.post("/tables/{id}/replay", response_model=Replay)
+async def replay_table(
+    id: str, held: Held, tables: All, reading: Reader, request: Request, first: Frames = 0
+) -> Response:
     """Returns the game from its start to the present, as the sender may see it, from a frame on. If frames are missing
     at the end, ask again for those.
     """
     table = await tables.find(id)
     key, make = table.replay(table.held_by(held.tokens))
-    return await reading.replay(client, key, make, first)
+    return _encoded(request, await unless_gone(request, reading.replay(key, make, first)), "application/json")
 
 
 @router.get("/tables/{id}/record", response_class=Response, responses=JSON_LINES)
-async def download_record(id: str, tables: All) -> Response:
+async def download_record(id: str, tables: All, reading: Reader, request: Request) -> Response:
     """Returns the record in JSON Lines, if the game is over or nothing in it is hidden so far."""
     table = await tables.find(id)
     name = f"tilewright-{table.game.name}-{table.opening.created[:10]}.jsonl"
-    return Response(
-        records.text(table.record()),
-        media_type="application/jsonl; charset=utf-8",
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
+    record = await unless_gone(request, reading.encoded(*table.written()))
+    answer = _encoded(request, record, "application/jsonl; charset=utf-8")
+    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return answer
 
 
 @router.post("/tables/{id}/hint", dependencies=[QUESTION])
@@ -277,7 +294,7 @@ async def hint(id: str, ask: AskHint, tables: All, client: Client, request: Requ
     return await unless_gone(request, table.hint(table.held_by([ask.token]), client))
 
 
-@router.post("/tables/{id}/rematch")
+@router.post("/tables/{id}/rematch", dependencies=[OPENING])
 async def rematch(id: str, wanted: Rematch, tables: All) -> Opened | None:
     """Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once all people have
     agreed, and null before.
@@ -313,11 +330,12 @@ async def play_again(id: str, again: Again, tables: All) -> Opened:
     return await tables.again(await tables.find(id), again)
 
 
-@router.post("/replay")
-async def replay_record(sent: RecordText, reading: Reader, client: Client, first: Frames = 0) -> Replay:
+@router.post("/replay", response_model=Replay)
+async def replay_record(sent: RecordText, reading: Reader, request: Request, first: Frames = 0) -> Response:
     """Returns the replay of a record, from a frame on. Nothing is stored."""
     key = sha256(sent.record.encode(errors="replace")).digest()
-    return await reading.replay(client, key, partial(_replayed, sent.record), first)
+    replay = await unless_gone(request, reading.replay(key, partial(_replayed, sent.record), first))
+    return _encoded(request, replay, "application/json")
 
 
 def _replayed(text: str) -> Replay:
@@ -328,15 +346,23 @@ def _replayed(text: str) -> Replay:
 
 
 @router.post("/verify")
-async def verify_record(sent: Verify, reading: Reader, client: Client) -> Proof:
+async def verify_record(sent: Verify, reading: Reader, request: Request) -> Proof:
     """Returns the proof that the deals of a record follow from its seeds, or refuses it (`unproven`)."""
-    return await reading.do(client, partial(prove, sent))
+    return await unless_gone(request, reading.do(partial(prove, sent)))
 
 
 @router.post("/reviews", status_code=201)
-async def send_record(sent: RecordText, reviews: Reviewed, reading: Reader, client: Client) -> RecordId:
+async def send_record(sent: RecordText, reviews: Reviewed, reading: Reader, request: Request) -> RecordId:
     """Keep the record of a finished game for a while, so that its review can be asked for."""
-    return RecordId(id=reviews.keep(await reading.do(client, partial(read_record, sent.record))))
+    id, record = await unless_gone(request, reading.do(partial(_finished, sent.record)))
+    reviews.keep(id, record)
+    return RecordId(id=id)
+
+
+def _finished(text: str) -> tuple[str, Record]:
+    """Returns the record of a finished game, and the id of its review."""
+    record = read_record(text)
+    return id_of(record), record
 
 
 @router.get("/reviews/{id}")

@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
+from functools import partial
 from pathlib import Path
 
 import segno
@@ -22,7 +23,7 @@ from tilewright.server.limits import Limits
 from tilewright.server.logs import LogForm, log_as_json
 from tilewright.server.messages import Reach
 from tilewright.server.stores import store_at
-from tilewright.server.wire import Http, Socket
+from tilewright.server.wire import Http, Open, Socket
 
 DEFAULT_PORT = 8000
 
@@ -31,6 +32,9 @@ PORTS = 50
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 ANYWHERE = ("0.0.0.0", "::")  # compared with what the user chose  # nosec B104
+
+SWITCH = 0.0005
+"""Seconds after which a thread that reads a long game lets the others run. Python's 5 ms would delay every move."""
 
 SOCKET_LIMIT = 65_536
 """The maximum size of a socket message, in bytes. A larger one closes the socket before it is read."""
@@ -119,6 +123,7 @@ def serve(
     """
     kept = store_at(data, store)
     with log_as_json() if log == "json" else nullcontext(), nullcontext() if store else held(data) as noted:
+        sys.setswitchinterval(SWITCH)
         app = create_app(
             data,
             store=kept,
@@ -155,7 +160,7 @@ class Server(uvicorn.Server):
                 log_config=uvicorn.config.LOGGING_CONFIG if log == "text" else None,  # else it logs as all of us
                 log_level="warning",
                 access_log=False,
-                http=Http,
+                http=partial(Http, open=None if proxy else Open(app.state.counts.limits.connections)),  # type: ignore[arg-type]
                 ws=Socket,
                 ws_max_size=SOCKET_LIMIT,
                 ws_per_message_deflate=False,  # costs more time and memory than it saves

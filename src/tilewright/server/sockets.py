@@ -51,9 +51,13 @@ async def play(socket: WebSocket, id: str) -> None:
     tables: Tables = socket.app.state.tables
     counts: Counts = socket.app.state.counts
     client = client_of(socket.scope)
-    is_welcome = is_same_site(socket.headers.get("origin"), socket.headers.get("host"))
-    if not is_welcome or not counts.enter(client):
+    if not is_same_site(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(ABUSE)
+        return
+    try:
+        counts.enter(client)
+    except Refusal as refusal:
+        await socket.send_denial_response(refusal.response())
         return
     try:
         await _play(socket, tables, id, client, counts)

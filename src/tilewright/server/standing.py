@@ -1,5 +1,5 @@
-"""How the players of a table stand to each other, beside the game itself: what one of them asks of the others, whose
-seat a bot plays, and who has lost before the end. It follows from the log, as the game does.
+"""The standing of the players of a table, beside the game itself: the offer that one of them makes to the others, the
+seats that bots play for their owners, and who has lost before the end. It follows from the log, as the game does.
 """
 
 from collections.abc import Set
@@ -18,7 +18,7 @@ Event = Literal[
     "time",  # the time of a seat has run out
     "leave",  # the others have given a seat to a bot
     "return",  # the owner of a seat has taken it back
-    "length",  # the game has reached its greatest length
+    "length",  # the game has reached its maximum length
 ]
 """What can happen at a table beside moves, chance and takebacks, as it stands in the log."""
 
@@ -56,7 +56,7 @@ class Standing:
 
     @property
     def present(self) -> frozenset[int]:
-        """The seats of people who play themselves."""
+        """Returns the seats of people who play themselves."""
         return self.people - self.away - self.lost
 
     def is_agreed(self, offer: Offer) -> bool:

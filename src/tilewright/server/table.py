@@ -13,7 +13,7 @@ from hashlib import sha256
 from random import SystemRandom
 from typing import Any, TypeVar
 
-from tilewright import fairness
+from tilewright import fairness, records
 from tilewright.core import CHANCE, OVER, AnyGame, IllegalMove, TilewrightError
 from tilewright.fairness import Seeds
 from tilewright.history import History, read_move
@@ -42,7 +42,7 @@ from tilewright.server.messages import (
 )
 from tilewright.server.pace import Pace, Rate
 from tilewright.server.presence import Guest, Presence
-from tilewright.server.refusal import Refusal, unexpected
+from tilewright.server.refusal import FULL, Refusal, unexpected
 from tilewright.server.snapshot import Parts
 from tilewright.server.standing import ASKING, Event, Offer, Standing
 from tilewright.server.store import UNDO, Entry, Opening, Sitting, Store, Stored, StoreError
@@ -71,6 +71,9 @@ OFFERS = 20
 
 EMOTES, RENAMES = Rate(1 / 3, 4), Rate(1, 8)
 """The rate limits of a seat's emotes, and of new names at a table."""
+
+NO_TIMES = '"times":null'
+"""How a table without clocks says so. It is in no text of a message, where quotes are escaped."""
 
 KEPT_STEPS = 100
 """The number of moves that are kept as messages."""
@@ -137,9 +140,11 @@ class Table:
         self._left: dict[int, float] = {}
         """When the last page of each seat was closed."""
         self._bot: asyncio.Task[None] | None = None
+        self._is_choosing = False
+        """Whether a bot has been asked for its move."""
         self._timer: asyncio.TimerHandle | None = None
         self._looking: asyncio.Task[None] | None = None
-        self._texts: dict[object, str] = {}
+        self._texts: dict[object, tuple[str, str, str]] = {}
         self._made: dict[object, Any] = {}
         self._steps: dict[tuple[int, str], Step] = {}
         self._counted: tuple[int, Counted | None] = (-1, None)
@@ -619,21 +624,22 @@ class Table:
     # Bots ----------------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Start the bot in turn, if it is a bot's turn and none is thinking, and set the timer. Bots play only where
-        somebody is present, or has a clock.
-        """
+        """Start the bot in turn, if it is a bot's turn and none is thinking, and set the timer."""
         if self._is_bots_turn() and self._is_attended and self._bot is None:
             self._bot = asyncio.create_task(self._bots())
         self._arm()
 
     @property
     def _is_attended(self) -> bool:
-        return bool(self.guests) or self.clocks.clock is not None
+        """Whether bots play: somebody is present, or a clock will run for a person after them."""
+        return bool(self.guests) or (self.clocks.clock is not None and bool(self.standing.present))
 
     @property
     def _asker(self) -> str:
-        """The client whose share of the bots' time this table uses."""
-        return next((guest.address for guest in self.guests if guest.held), self.id)
+        """The client whose share of the bots' time this table uses: a player, or else a spectator. All tables at which
+        nobody is present have one share together.
+        """
+        return min(((not guest.held, guest.address) for guest in self.guests), default=(True, ""))[1]
 
     def _is_bots_turn(self) -> bool:
         return self.status == "running" and self.bot_at(self.actor) is not None
@@ -668,11 +674,22 @@ class Table:
         except Exception as problem:
             self._report(unexpected(f"a bot's move at table {self.id}", problem).problem())
         finally:
-            self._bot = None
+            if self._bot is asyncio.current_task():
+                self._bot = None
+
+    def _give_up(self) -> None:
+        """Drop the question to a bot. It is asked again when somebody comes."""
+        if self._bot and self._is_choosing:
+            self._bot.cancel()
+            self._bot, self._is_choosing = None, False
 
     async def _bot_move(self, seat: int) -> None:
         revision, view, bot = self.revision, self.game.view(self.history.state, seat), self.bot_at(seat)
-        move = (await self._advised(self._asker, bot or "", view)).move
+        self._is_choosing = True
+        try:
+            move = (await self._advised(self._asker, bot or "", view)).move
+        finally:
+            self._is_choosing = False
         async with self.lock:
             # A person may have undone the move that the bot was replying to, taken back the seat, or ended the game.
             if revision == self.revision and self._is_bots_turn() and self.bot_at(seat) == bot:
@@ -725,7 +742,7 @@ class Table:
         """Add a guest, or update one, with the seats of their tokens. Raises Refusal if too many watch the table."""
         held = self.held_by(tokens)
         if not held and guest not in self.guests and len(self.guests) >= self.most_guests:
-            raise Refusal("full", f"{self.most_guests} people are at this table already")
+            raise Refusal("full", f"{self.most_guests} people are at this table already", retry=FULL)
         self.presence.join(guest, held)
         guest.notice(len(self.history.moves))
         self.wake()
@@ -734,6 +751,8 @@ class Table:
         before = self._online()
         self.presence.leave(guest)
         self._left |= dict.fromkeys(before - self._online(), self.watch.monotonic())
+        if not self._is_attended:
+            self._give_up()
         self._arm()
 
     def _online(self) -> frozenset[int]:
@@ -756,6 +775,11 @@ class Table:
                 raise Refusal("too_fast", f"a rematch was offered {OFFERS} times: open a new table instead")
             self._rematch_offers += 1
         self._set_rematch_offer(RematchOffer(seats=sorted(before | held), declined=None))
+
+    def _is_asked_for_rematch(self, held: frozenset[int]) -> bool:
+        """Whether a rematch is offered that the holder of these seats has yet to answer."""
+        willing = self.rematch_offer.seats if self.rematch_offer and not self.rematch else ()
+        return bool(willing) and bool(held - set(willing))
 
     def decline_rematch(self, held: frozenset[int]) -> None:
         """Withdraw the agreement of these seats to a rematch. If they had not agreed, they decline it for all."""
@@ -802,14 +826,17 @@ class Table:
 
     def text(self, held: frozenset[int], since: int) -> str:
         """Returns the table as JSON for a holder of these seats, with the steps after the first `since` moves."""
-        if self._running is not None:  # the time left differs from one moment to the next
-            return self.message(held, since).model_dump_json()
         key = (held, since, *self._alone(held))
         if key not in self._texts:
-            self._texts[key] = self.message(held, since).model_dump_json()
-        return self._texts[key]
+            before, now, after = self.message(held, since).model_dump_json().partition(NO_TIMES)
+            self._texts[key] = (before, now, after)
+        before, now, after = self._texts[key]
+        if times := self._times():  # the time left differs from one moment to the next
+            now = f'"times":{times.model_dump_json()}'
+        return before + now + after
 
     def message(self, held: frozenset[int], since: int) -> messages.Table:
+        """Returns the table for a holder of these seats, without its clocks, which `text` adds."""
         history, rules, reader = self.history, self.game, self.reader(held)
         is_running = self.status == "running"
         is_due = is_running and self.actor in held and self.bot_at(self.actor) is None
@@ -843,7 +870,7 @@ class Table:
             undo_asks=bool(held and self.standing.left_to_ask(held)),
             terms=self.terms,
             fair=snapshot.fair(self.seeds, self.status),
-            times=self._times(),
+            times=None,
             offer=messages.Offer(
                 id=offer.id,
                 kind=offer.kind,
@@ -925,11 +952,11 @@ class Table:
             return False
 
     def _times(self) -> Times | None:
-        """Returns the clocks now. A clock of days is shown for the seat in turn only."""
+        """Returns the clocks now. A clock of days is shown for the seat in turn and for those whose time was up."""
         if self.clocks.clock is None:
             return None
         running = self._running
-        shown = {running} if isinstance(self.clocks.clock, DaysClock) else self.standing.people
+        shown = {running, *self.clocks.up} if isinstance(self.clocks.clock, DaysClock) else self.standing.people
         left = [self._time_left(seat) if seat in shown else None for seat in range(len(self.seats))]
         return Times(left=left, running=running)
 
@@ -952,7 +979,7 @@ class Table:
             tryout="position" in self.game.options,
             your_turn=self.status == "running" and self.actor in held and self.bot_at(self.actor) is None,
             left=None if self._running is None else self._time_left(self._running),
-            asked=bool(offer and held & self.standing.present - offer.agreed),
+            asked=bool(offer and held & self.standing.present - offer.agreed) or self._is_asked_for_rematch(held),
             away=self.status == "running" and bool(held & self.standing.away),
             updated=self.updated,
         )
@@ -980,6 +1007,19 @@ class Table:
 
     def record(self) -> Record:
         """Returns the record of the game. Raises Refusal if some of it is still hidden."""
-        if not snapshot.is_public(self.history):
-            raise Refusal("running", "the record of this game contains what is hidden until its end")
-        return replace(self.history.record(), seeds=self._revealed)
+        return _public(self.history, self._revealed)
+
+    def written(self) -> tuple[object, Callable[[], bytes]]:
+        """Returns a function that writes the record, in any thread and with the same refusal, and a key for it."""
+        key = ("record", self.id, self.length, self.history.names)
+        return key, partial(_written, self.history.copy(), self._revealed)
+
+
+def _public(history: History, seeds: Seeds | None) -> Record:
+    if not snapshot.is_public(history):
+        raise Refusal("running", "the record of this game contains what is hidden until its end")
+    return replace(history.record(), seeds=seeds)
+
+
+def _written(history: History, seeds: Seeds | None) -> bytes:
+    return records.text(_public(history, seeds)).encode()

@@ -1,12 +1,12 @@
 """All tables of a server: opening them, loading them from the store, and keeping recent ones in memory."""
 
-import asyncio
 import json
 import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from random import SystemRandom
 from typing import get_args
 from unicodedata import category
@@ -21,11 +21,13 @@ from tilewright.registry import find, game
 from tilewright.server.commitments import Commitments
 from tilewright.server.limits import MOST_MOVES, Limits
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, Proof, Rematch, SeatColour, Verify
+from tilewright.server.reading import CLIENT, Reading
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError
-from tilewright.server.table import Table, digest
+from tilewright.server.table import Table, digest, seeds_of
 from tilewright.server.terms import Terms, default_terms
 from tilewright.server.thinking import Thinking
+from tilewright.server.turns import Turns
 from tilewright.server.watch import Watch
 
 KEPT = 200
@@ -33,6 +35,9 @@ KEPT = 200
 
 FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Characters that count as letters or symbols, but show nothing."""
+
+WAITING, SHARE = 500, 20
+"""How many requests may wait until their table is loaded: in all, and of one client."""
 
 COLOURS: tuple[SeatColour, ...] = get_args(SeatColour)
 
@@ -55,17 +60,18 @@ class Tables:
         self.commitments = Commitments()
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
-        self._loading = asyncio.Lock()
+        self.reading = Reading(self.limits)
+        self._loading = Turns(1, WAITING, SHARE, "tables to load")
 
     @property
     def count(self) -> int:
-        """The number of tables in memory."""
+        """Returns the number of tables in memory."""
         return len(self._open)
 
     async def find(self, id: str) -> Table:
         """Returns a table by its id. Raises Refusal if it is unknown or cannot be loaded."""
         if (table := self._open.get(id)) is None:
-            async with self._loading:
+            async with self._loading.line(CLIENT.get()):
                 if (table := self._open.get(id)) is None:
                     table = self._keep(await self._load(id))
         return self._keep(table)
@@ -78,7 +84,9 @@ class Tables:
         if stored is None:
             raise Refusal("unknown_table", "there is no such table on this server")
         try:
-            return self._table(stored)
+            return await self.reading.run(partial(self._table, stored))
+        except Refusal:
+            raise
         except TilewrightError:
             # The error may reveal hidden information, so it is neither logged nor sent.
             logger.exception("table %s cannot be replayed", id, exc_info=False)
@@ -222,33 +230,41 @@ class Tables:
         """Store a new table, which continues after these moves, and return its id. If all seats are taken, the chance
         events that are due are played.
         """
-        made = self.watch.stamp()
         opening = Opening(
             id=secrets.token_urlsafe(12),
             game=rules.name,
             players=rules.players,
             starter=rules.starter,
             options=rules.options,
-            created=made,
+            created=self.watch.stamp(),
             terms=terms,
             secret=secret,
             copied=len(moves),
         )
-        state = rules.start()
-        log: list[Entry] = []
-        for move in moves:
-            log.append(Entry(len(log) + 1, rules.actor(state), str(move), made=made))
-            state = rules.apply(state, move)
-        if all(seat.kind != "open" for seat in seats):
-            seeds = Seeds(secret, tuple(seat.seed for seat in seats))
-            for move in fairness.chance_events(rules, state, seeds.chance(len(moves))):
-                log.append(Entry(len(log) + 1, CHANCE, str(move), made=made))
+        begin = partial(self._begun, rules, opening, seats, moves)
+        log, table = await self.reading.do(begin) if moves else begin()
         try:
             await self.store.open(opening, seats, log, old)
         except StoreError as problem:
             raise Refusal("store", f"the table could not be saved: {problem}") from None
-        self._keep(self._table(Stored(opening, tuple(seats), tuple(log), opening.created)))
+        self._keep(table)
         return opening.id
+
+    def _begun(
+        self, rules: AnyGame, opening: Opening, seats: Sequence[Sitting], moves: tuple[object, ...]
+    ) -> tuple[list[Entry], Table]:
+        """Returns the log of a new table, and the table. With many moves this takes a while, so it runs in a thread."""
+        state = rules.start()
+        log: list[Entry] = []
+        for move in moves:
+            log.append(Entry(len(log) + 1, rules.actor(state), str(move), made=opening.created))
+            state = rules.apply(state, move)
+        if all(seat.kind != "open" for seat in seats):
+            seeds = seeds_of(opening, seats)
+            assert seeds
+            for move in fairness.chance_events(rules, state, seeds.chance(len(moves))):
+                log.append(Entry(len(log) + 1, CHANCE, str(move), made=opening.created))
+        return log, self._table(Stored(opening, tuple(seats), tuple(log), opening.created))
 
 
 def _moved_on(seats: Sequence[Sitting]) -> list[Sitting]:

@@ -43,7 +43,7 @@ class Tracing:
 
         async def send_named(message: Message) -> None:
             nonlocal status
-            if message["type"] in ("http.response.start", "websocket.accept"):
+            if message["type"] in ("http.response.start", "websocket.http.response.start", "websocket.accept"):
                 status = message.get("status", UPGRADED)
                 MutableHeaders(scope=message)[HEADER] = id
             elif message["type"] == "websocket.close" and status == FAILED:

@@ -4,6 +4,7 @@ uvicorn has no timeouts for these, so its protocols are extended here.
 """
 
 import asyncio
+from collections import Counter
 from typing import Any
 
 import h11
@@ -11,7 +12,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
-from tilewright.server.pace import Pace, Rate
+from tilewright.server.pace import Pace, Rate, network
+from tilewright.server.refusal import FULL, Refusal
 
 HEAD_TIME = 10.0
 """The timeout for the head of a request, in seconds."""
@@ -24,6 +26,18 @@ PINGS = Rate(2, 20)
 
 INVALID_TEXT, ABUSE = 1007, 1008
 """The close codes: the text is not UTF-8, or the connection was abused."""
+
+
+_TOO_MANY = Refusal("too_fast", "too many connections are open from your address", retry=FULL)
+REFUSED = b"".join(
+    [
+        b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n",
+        *(b"%b: %b\r\n" % header for header in _TOO_MANY.response().raw_headers),
+        b"\r\n",
+        bytes(_TOO_MANY.response().body),
+    ]
+)
+"""The answer to a connection too many. It does not wait for a request."""
 
 
 class Unread(asyncio.Protocol):
@@ -51,15 +65,42 @@ class Unread(asyncio.Protocol):
         super().connection_lost(problem)
 
 
+class Open:
+    """The connections for requests that clients have open: at most `most` of one client."""
+
+    def __init__(self, most: int) -> None:
+        self.most, self.counts = most, Counter[str]()
+
+
 class Http(Unread, H11Protocol):
-    """A connection for requests, which is closed if the head of a request does not arrive in time."""
+    """A connection for requests, which is closed if the head of a request does not arrive in time, or if its client has
+    too many of them `open`.
+    """
 
     _late: asyncio.TimerHandle | None = None
+    _counted: str | None = None
+
+    def __init__(self, *given: Any, open: "Open | None" = None, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._open = open
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Called by the transport."""
         super().connection_made(transport)
+        if self._open and self.client:
+            client = network(self.client[0])
+            if self._open.counts[client] >= self._open.most:
+                transport.write(REFUSED)
+                transport.close()
+                return
+            self._open.counts[client] += 1
+            self._counted = client
         self._await_head()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over to a socket. The sockets of a client are counted apart."""
+        self._leave()
+        super().handle_websocket_upgrade(event)
 
     def data_received(self, data: bytes) -> None:
         """Called by the transport."""
@@ -69,7 +110,15 @@ class Http(Unread, H11Protocol):
     def connection_lost(self, problem: Exception | None) -> None:
         """Called by the transport."""
         self._stop_waiting()
+        self._leave()
         super().connection_lost(problem)
+
+    def _leave(self) -> None:
+        if self._open and self._counted is not None:
+            self._open.counts[self._counted] -= 1
+            if not self._open.counts[self._counted]:
+                del self._open.counts[self._counted]
+            self._counted = None
 
     def _await_head(self) -> None:
         """Start the timer while a head is awaited, and stop it when it is there."""

@@ -14,8 +14,8 @@ const editors = await Editors.load()
 
 /** Positions of random games, at every step, as the server sends them. `sent` is what the page leaves open in each. A
  * test of the server checks that it makes the same positions of these again. */
-type Told = Position & { sent: Partial<DuelState> }
-const POSITIONS = positions as unknown as Told[]
+type ToldMove = Position & { sent: Partial<DuelState> }
+const POSITIONS = positions as unknown as ToldMove[]
 
 const each = <Item>(items: Iterable<Item>, change: (item: Item, index: number) => void) =>
     [...items].forEach(change)

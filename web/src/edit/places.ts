@@ -5,15 +5,15 @@ import type { Reason } from './words'
  * it. */
 type Place = { 'data-place': string; 'data-wrong': true | undefined }
 /** The attribute of a button of a place: it points screen readers to what is wrong there. */
-type Told = { 'aria-describedby': string | undefined }
+type ToldMove = { 'aria-describedby': string | undefined }
 
 /** The places of the table, or of a seat's board. The board itself is the place with an empty name. */
 export interface Places {
     (place: string): Place
     /** Returns the attributes for a button of some places. */
-    told: (...places: string[]) => Told
+    told: (...places: string[]) => ToldMove
     /** Returns the attributes for the field of a place, which can itself be invalid. */
-    field: (place: string) => Told & { 'aria-invalid': true | undefined }
+    field: (place: string) => ToldMove & { 'aria-invalid': true | undefined }
 }
 
 export function placesOf(reasons: Reason[], seat: number | null = null): Places {
@@ -21,7 +21,7 @@ export function placesOf(reasons: Reason[], seat: number | null = null): Places 
         (reason.seat === seat && reason.place === place) || (seat === null && reason.also === place)
     const about = (place: string) =>
         reasons.flatMap((reason, index) => (isAbout(reason, place) ? [reasonId(index)] : []))
-    const told = (...places: string[]): Told => ({
+    const told = (...places: string[]): ToldMove => ({
         'aria-describedby': places.flatMap(about).join(' ') || undefined,
     })
     const wrong = (place: string) => about(place).length > 0 || undefined

@@ -90,6 +90,8 @@ export interface TableKit<State extends AnyState = AnyState, Move extends Choice
     words: Words<State>
     /** The pieces that a move is made with, drawn at the size of --c. */
     Pieces: Component<PieceProps>
+    /** Returns a move of a seat in a position as a step that nobody has made. */
+    imagine(move: string, tiles: number, seat: number, state: State): Step
     /** The keys with the ids of what they do, then the ids of a note and of the label of the field for typed moves. */
     keys: Keys
     keysNote: string
@@ -100,8 +102,8 @@ export interface TableKit<State extends AnyState = AnyState, Move extends Choice
     readChoice: (move: string, tiles: number) => Move | null
 }
 
-/** What is drawn of a move: its text, how many tiles it takes, and what only its game tells about it. */
-export type PieceProps = Pick<Step, 'move' | 'tiles' | 'details'>
+/** What is drawn of a move: its text, how many tiles it takes, which it lays, and what only its game tells about it. */
+export type PieceProps = Pick<Step, 'move' | 'tiles' | 'happenings' | 'details'>
 
 export type Keys = readonly (readonly [readonly string[], string])[]
 
@@ -126,7 +128,10 @@ export interface EditorKit<
     Move extends Choice = Choice,
 > {
     Editor: Component<EditorProps<Setup, Move>>
-    words: Pick<Words, 'moveText'>
+    words: Pick<Words, 'moveText' | 'lastText'>
+    Pieces: Component<PieceProps>
+    /** Returns a move of a seat in a position as a step that nobody has made. */
+    imagine(move: string, tiles: number, seat: number, state: AnyState): Step
     /** The tiles that can be taken in hand, and the other pieces, if there are more than fit below the table. */
     tiles: readonly string[]
     piece: PieceKit | null

@@ -12,7 +12,14 @@ import { partsOf as duelParts } from './duel/table/beats'
  * states the rules a second time. Each beat here starts from what the beats before it drew, and after every step the
  * table must look as the rule book says. */
 
-type Told = { game: string; players: number; seed: number; reader: number; states: AnyState[]; steps: Step[] }
+type ToldMove = {
+    game: string
+    players: number
+    seed: number
+    reader: number
+    states: AnyState[]
+    steps: Step[]
+}
 
 /** The rule book of this checkout plays the games now, so no file can be out of date. */
 const GAMES = execFileSync('python', ['tests/page_steps.py'], {
@@ -23,7 +30,7 @@ const GAMES = execFileSync('python', ['tests/page_steps.py'], {
 })
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Told)
+    .map((line) => JSON.parse(line) as ToldMove)
 
 function makerOf(game: string): PartMaker<AnyState> {
     const made =

@@ -392,13 +392,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Qr Code
-         * @description Returns a QR code for the link to a table, as SVG. `at` is the address of this server for others.
+         * @description Returns a QR code for a link to the table, as SVG. The link comes in the body, because it may contain tokens, and
+         *     addresses are logged.
          */
-        get: operations["qr_code_api_tables__id__qr_get"];
-        put?: never;
-        post?: never;
+        post: operations["qr_code_api_tables__id__qr_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1068,7 +1069,7 @@ export interface components {
         /**
          * Ending
          * @description Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
-         *     reached the greatest length that the server allows.
+         *     reached the maximum length that the server allows.
          */
         Ending: {
             /** Seat */
@@ -1327,6 +1328,14 @@ export interface components {
             steps: components["schemas"]["Step"][];
             /** Text */
             text: string;
+        };
+        /**
+         * Link
+         * @description A link to a table, to draw as a QR code. It may bring the seats of a player to another device.
+         */
+        Link: {
+            /** Link */
+            link: string;
         };
         /**
          * LiveClock
@@ -2015,7 +2024,7 @@ export interface components {
          *
          *     `winners` is empty until the game is over, and if it ended by agreement. `left` is how many milliseconds the
          *     seat in turn has left when the message is sent, or null if no clock is running. `asked` says that an offer waits for
-         *     the sender's answer, and `away` that a bot plays at one of the sender's seats.
+         *     the sender's answer, after the game that of a rematch, and `away` that a bot plays at one of the sender's seats.
          */
         TableInfo: {
             /** Asked */
@@ -2098,8 +2107,9 @@ export interface components {
         };
         /**
          * Times
-         * @description The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots), and
-         *     the seat whose clock is running, or null.
+         * @description The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots; with
+         *     days for a move for all but the seat in turn and those whose time was up), and the seat whose clock is running, or
+         *     null.
          */
         Times: {
             /** Left */
@@ -2294,6 +2304,7 @@ export type Judgement = components['schemas']['Judgement'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonInfo = components['schemas']['LessonInfo'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type Link = components['schemas']['Link'];
 export type LiveClock = components['schemas']['LiveClock'];
 export type Luck = components['schemas']['Luck'];
 export type NewSeat = components['schemas']['NewSeat'];
@@ -3122,18 +3133,20 @@ export interface operations {
             };
         };
     };
-    qr_code_api_tables__id__qr_get: {
+    qr_code_api_tables__id__qr_post: {
         parameters: {
-            query: {
-                at: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Link"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {

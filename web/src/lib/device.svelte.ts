@@ -97,6 +97,7 @@ export function forget(id: string): void {
     delete tables[id]
     save('tables', tables)
     if (invitation.id === id) invite(null)
+    if (lastMatch.id === id) keepMatch(null)
 }
 
 /** The table to which somebody was invited from this device while its player does something else, or null. */
@@ -107,15 +108,24 @@ export function invite(id: string | null): void {
     save('invitation', invitation)
 }
 
+/** The finished table whose players may want a rematch while this device's player does something else, or null. */
+export const lastMatch = $state<{ id: string | null }>({ id: null, ...load('match', {}) })
+
+export function keepMatch(id: string | null): void {
+    if (lastMatch.id === id) return
+    lastMatch.id = id
+    save('match', lastMatch)
+}
+
 export function tokensOf(id: string): string[] {
     return Object.values(tables[id] ?? {})
 }
 
-/** Returns the link that gives another device the seats of this one. The tokens are in the fragment, which browsers send
- * to no server. */
-export function seatsLink(id: string): string {
+/** Returns what a link to a table ends with to give another device the seats of this one. The tokens are in a fragment,
+ * which browsers send to no server. */
+export function seatsFragment(id: string): string {
     const seats = Object.entries(tables[id] ?? {}).map(([seat, token]) => `${seat}.${token}`)
-    return `${location.origin}/table/${id}#seats=${seats.join(',')}`
+    return `#seats=${seats.join(',')}`
 }
 
 /** Returns the seats that the fragment of a table's address gives to this device. */

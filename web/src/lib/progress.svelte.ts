@@ -19,7 +19,7 @@ export type Played = {
     review: { accuracy: number; lost: number } | null
 }
 
-/** How a file with progress says what it is. */
+/** The value of `format` that marks a file as a progress file. */
 const FORMAT = 'tilewright-progress'
 
 /** The most games that are remembered. */

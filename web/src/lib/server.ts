@@ -65,7 +65,7 @@ export class Refusal extends Error {
     }
 }
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+async function send(path: string, body?: unknown): Promise<Response> {
     let response: Response
     try {
         const request: RequestInit =
@@ -80,11 +80,14 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
     } catch {
         throw new Refusal('unreachable', '')
     }
+    if (response.ok) return response
     const data = await response.json().catch(() => null)
-    if (!response.ok) {
-        throw new Refusal(data?.code ?? 'unreachable', data?.message ?? response.statusText, data?.faults)
-    }
-    return data as Answer
+    throw new Refusal(data?.code ?? 'unreachable', data?.message ?? response.statusText, data?.faults)
+}
+
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+    const response = await send(path, body)
+    return (await response.json().catch(() => null)) as Answer
 }
 
 /** Asks that the moves of these seats are judged first. */
@@ -129,6 +132,12 @@ export const server = {
         ask<api.Opened>(`/tables/${id}/seats/${seat}/name`, { token, name }),
     cancel: (id: string, tokens: string[]) => ask<null>(`/tables/${id}/cancel`, { tokens }),
     reach: () => ask<api.Reach>('/reach'),
+    /** Returns the address of a picture of a QR code. The link may contain tokens, so it is sent in the body: addresses
+     * are logged on the way. */
+    qr: async (id: string, link: string) => {
+        const drawn = await send(`/tables/${id}/qr`, { link })
+        return `data:image/svg+xml,${encodeURIComponent(await drawn.text())}`
+    },
     table: (id: string) => ask<Table>(`/tables/${id}`),
     hint: (id: string, token: string) => ask<Hint>(`/tables/${id}/hint`, { token }),
     review: (id: string, first: number[]) => ask<api.Review>(`/tables/${id}/review${seatsFirst(first)}`),

@@ -1,11 +1,12 @@
-/** What the browser's tab says beside the title of the screen: whether it is the turn of this device. */
-export const tab = $state({ turn: false })
+/** What the browser's tab says instead of the title of the screen, if something waits for this device: its turn, or what
+ * somebody asks of it. */
+export const tab = $state({ due: '' })
 
 const ICON = '/icon.svg'
-const ICON_TURN = '/icon-turn.svg'
+const ICON_DUE = '/icon-turn.svg'
 
-/** Marks the icon of the tab while it is the turn of this device. */
-export function markIcon(turn: boolean): void {
+/** Marks the icon of the tab while something waits for this device. */
+export function markIcon(due: boolean): void {
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')
-    if (icon) icon.href = turn ? ICON_TURN : ICON
+    if (icon) icon.href = due ? ICON_DUE : ICON
 }

@@ -1,4 +1,4 @@
-import { forget, originOf, remember, tables, tokensOf } from '../lib/device.svelte'
+import { forget, keepMatch, originOf, remember, tables, tokensOf } from '../lib/device.svelte'
 import { faceOf } from '../lib/bots'
 import { server, type TableInfo } from '../lib/server'
 
@@ -98,7 +98,11 @@ export class Games {
         const newest = Object.keys(tables).slice(-MOST)
         const asked = Object.fromEntries(newest.map((id) => [id, tokensOf(id)]))
         try {
-            this.all = newest.length > 0 ? await server.list(asked) : []
+            const all = newest.length > 0 ? await server.list(asked) : []
+            this.all = all
+            // Somebody offers a rematch of this game, and nobody here has seen it.
+            const match = all.find((game) => game.status === 'over' && game.asked)
+            if (match) keepMatch(match.id)
         } catch {
             // While the server cannot be reached, the list stays as it was.
         }

@@ -4,6 +4,7 @@ import {
     botNameAt,
     defaults,
     newTable,
+    newTerms,
     painted,
     placesOf,
     resized,
@@ -52,6 +53,21 @@ describe('the lobby', () => {
             ['me', ''],
             ['open', ''],
         ])
+    })
+
+    it('keeps of the terms only what was chosen, and takes the rest from who plays', () => {
+        const [alone, invited] = [defaults().places, withFriend().places]
+        const clock = { kind: 'days', days: 2 } as const
+        expect(newTerms(alone, {})).toBeNull()
+        expect(newTerms(alone, { clock })).toMatchObject({ hints: true, takebacks: true, clock })
+        expect(newTerms(invited, { clock })).toMatchObject({ hints: false, takebacks: false, clock })
+        expect(newTerms(invited, { hints: true })).toMatchObject({
+            hints: true,
+            takebacks: false,
+            clock: null,
+        })
+        const setup = { ...withFriend(), terms: { clock } }
+        expect(newTable(setup, '', 'greedy').terms).toMatchObject({ hints: false, clock })
     })
 
     it('asks for the game on the grey wall by its own name', () => {

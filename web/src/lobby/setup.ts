@@ -14,8 +14,8 @@ export type Setup = {
     wishes: unknown
     places: Place[]
     starter: number | 'random'
-    /** What is allowed at the table; null for what is right by default. */
-    terms: Terms | null
+    /** What was chosen of what is allowed at the table. The rest is as it is right for those who play. */
+    terms: Partial<Terms>
 }
 
 /** The games to choose from. */
@@ -41,7 +41,7 @@ export function defaults(game = DEFAULT_GAME): Setup {
         wishes: kitFor(game).lobby.wishes(),
         places: [place(0), place(1)],
         starter: 'random',
-        terms: null,
+        terms: {},
     }
 }
 
@@ -57,6 +57,11 @@ export function withFriend(game = DEFAULT_GAME): Setup {
 export function defaultTerms(places: Place[]): Terms {
     const allowed = places.every(({ kind }) => kind !== 'open')
     return { hints: allowed, takebacks: allowed, clock: null, at_zero: 'bot', stand_in: DEFAULT_BOT }
+}
+
+/** Returns the terms to ask for, or null to leave them to the server if nothing was chosen. */
+export function newTerms(places: Place[], chosen: Partial<Terms>): Terms | null {
+    return Object.keys(chosen).length > 0 ? { ...defaultTerms(places), ...chosen } : null
 }
 
 export function place(seat: number): Place {
@@ -125,7 +130,7 @@ export function newTable(setup: Setup, me: string, usual: string): NewTable {
         seats: newSeats(setup.places, me, usual),
         starter: setup.starter,
         record: null,
-        terms: setup.terms,
+        terms: newTerms(setup.places, setup.terms),
     }
 }
 

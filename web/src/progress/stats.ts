@@ -1,8 +1,6 @@
 import { LEVELS, levelOf } from '../lib/bots'
 import type { Played } from '../lib/progress.svelte'
 
-/** What the finished games say, as figures. */
-
 /** How many of the last games against a level have to be won to be ready for the next one. */
 export const READY = { won: 3, of: 5 }
 

@@ -1,16 +1,24 @@
+import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import type { Judgement } from '../lib/server'
-import { seat } from '../games/classic/sample'
+import { imagine } from '../games/classic/imagine'
+import { board, seat, state } from '../games/classic/sample'
+import Pieces from '../games/classic/table/Pieces.svelte'
 import * as words from '../games/classic/words'
+import { toldChoice, type ToldMove } from '../shared/words'
 import type { Shown } from './judged'
 import { judgement } from './sample'
 import Verdict from './Verdict.svelte'
 
 const SEATS = [seat({ name: 'Ana' }), seat({ name: 'level:3', kind: 'bot' })]
 
+function tell(move: string, tiles: number): ToldMove {
+    return toldChoice(words, imagine(move, tiles, 0, state()), SEATS)
+}
+
 function said(judged: Judgement | null, luck: number[] | null = null, shown: Shown | null = null): string {
-    return drawn(Verdict, { words, judgement: judged, luck, seats: SEATS, shown })
+    return drawn(Verdict, { words, tell, Pieces: null, judgement: judged, luck, seats: SEATS, shown })
 }
 
 describe('the verdict', () => {
@@ -23,9 +31,32 @@ describe('the verdict', () => {
         expect(text).toContain('Why it is better Loses fewer points on the floor at once (0 instead of 3)')
     })
 
+    it('draws the moves with their tiles, and a tiling with the tile of its line', () => {
+        const judged = judgement({ move: '3@2', tiles: 0, best: '3r4' })
+        const position = state({ boards: [board({ lines: ['', '', 'kkk', '', ''] }), board()] })
+        const made = mount(Verdict, {
+            target: document.body,
+            props: {
+                words,
+                tell: (move, tiles) => toldChoice(words, imagine(move, tiles, 0, position), SEATS),
+                Pieces,
+                judgement: judged,
+                luck: null,
+                seats: SEATS,
+            },
+        })
+        flushSync()
+        const drawnIn = [...document.querySelectorAll('dd')].map((each) =>
+            [...each.querySelectorAll('.pieces use')].map((tile) => tile.getAttribute('href')),
+        )
+        expect(drawnIn).toEqual([['#black'], ['#red', '#red', '#red']])
+        expect(document.querySelector('dd')!.querySelector('.sr')!.textContent).toMatch(/^Ana: /)
+        void unmount(made)
+    })
+
     it('compares a tried move with the one played and the best', () => {
         const tried = judgement({ move: '2y1', tiles: 1, label: 'good', loss: 0.02, points: 0.8 })
-        const props = { words, judgement: judgement(), luck: null, seats: SEATS }
+        const props = { words, tell, Pieces: null, judgement: judgement(), luck: null, seats: SEATS }
         const text = drawn(Verdict, { ...props, tried, shown: 'tried' as Shown })
         expect(text).toContain('Good move −2% chance to win · −0.8 points')
         expect(text).toMatch(/Played −12% · −5\.0 Ana/)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
-import { judgement, review } from './sample'
+import { judgement, review, told } from './sample'
 import WorstMoves from './WorstMoves.svelte'
 
 const MOVES = [
@@ -14,7 +14,9 @@ function said(held: number[], moves = MOVES): string {
     return drawn(WorstMoves, {
         review: review({ moves }),
         held,
-        wordsOf: (at: number) => `move ${at}`,
+        seats: [],
+        toldAt: told,
+        Pieces: null,
         onjump: () => {},
     })
 }

@@ -1,4 +1,6 @@
+import { step } from '../games/classic/sample'
 import type { Judgement, Review } from '../lib/server'
+import type { ToldMove } from '../shared/words'
 
 /** Small reviews for tests. */
 export function judgement(change: Partial<Judgement> = {}): Judgement {
@@ -49,5 +51,14 @@ export function review(change: Partial<Review> = {}): Review {
         turning_points: [],
         ahead: 0,
         ...change,
+    }
+}
+
+/** A move that is told as `move N` and draws nothing. */
+export function told(at: number): ToldMove {
+    return {
+        step: step('', { ply: at }),
+        last: { who: '', colour: '', what: '', whole: '' },
+        said: `move ${at}`,
     }
 }

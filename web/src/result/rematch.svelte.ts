@@ -1,24 +1,39 @@
 import { remember, tokensOf } from '../lib/device.svelte'
 import { go } from '../lib/router.svelte'
-import { server, type Table } from '../lib/server'
+import { server, type Opened, type Table } from '../lib/server'
 import { Attempt } from '../shared/attempt.svelte'
 
 /** The rematch of a table, for the players of this device: to offer, accept or decline it, and to go there. */
 export class Rematch {
     readonly attempt = new Attempt()
     private gone = false
+    private wasWithout = false
 
     constructor(private readonly id: string) {}
 
     /** Offers a rematch or agrees to it, and goes there as soon as everybody has agreed. */
     agree = (): Promise<void> =>
         this.attempt.run(async () => {
-            const opened = await server.rematch(this.id, tokensOf(this.id))
+            const opened = await this.ask()
             if (!opened || this.gone) return
             this.gone = true
-            remember(opened.id, opened.tokens)
             go(`/table/${opened.id}`)
         })
+
+    /** Takes the seats at a rematch that has begun, without going there. */
+    take = (): Promise<void> => this.attempt.run(() => this.ask().then(() => {}))
+
+    private async ask(): Promise<Opened | null> {
+        const opened = await server.rematch(this.id, tokensOf(this.id))
+        if (opened) remember(opened.id, opened.tokens)
+        return opened
+    }
+
+    /** Takes the players of this device along to a rematch that is opened while the page is here. */
+    follow({ rematch, seats }: Pick<Table, 'rematch' | 'seats'>): void {
+        if (rematch === null) this.wasWithout = true
+        else if (this.wasWithout && seats.some(({ yours }) => yours)) void this.agree()
+    }
 
     /** Declines the rematch, or withdraws the offer of this device. */
     decline = (): Promise<void> =>

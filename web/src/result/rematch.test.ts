@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { seat } from '../games/classic/sample'
-import { offerState } from './rematch.svelte'
+import { remember, tables } from '../lib/device.svelte'
+import { server } from '../lib/server'
+import { offerState, Rematch } from './rematch.svelte'
 
 const BOT = seat({ kind: 'bot', bot: 'greedy' })
 const ME = seat({ yours: true })
@@ -27,5 +29,32 @@ describe('the offer of a rematch', () => {
             offerState({ seats: mine, rematch: null, rematch_offer: { seats: [], declined: 1 } }).kind,
         ).toBe('none')
         expect(offerState({ seats: mine, rematch: 'new', rematch_offer: offered([1]) }).kind).toBe('none')
+    })
+})
+
+describe('a rematch', () => {
+    const seats = [ME, FRIEND]
+
+    it('takes along the players who were here before it began', async () => {
+        remember('old', { 0: 'token' })
+        const asked = vi.spyOn(server, 'rematch').mockResolvedValue({ id: 'new', tokens: { 1: 'token' } })
+        const late = new Rematch('old')
+        late.follow({ seats, rematch: 'new' })
+        const spectator = new Rematch('old')
+        for (const rematch of [null, 'new']) spectator.follow({ seats: [FRIEND, FRIEND], rematch })
+        expect(asked).not.toHaveBeenCalled()
+        const early = new Rematch('old')
+        for (const rematch of [null, 'new']) early.follow({ seats, rematch })
+        await vi.waitFor(() => expect(location.pathname).toBe('/table/new'))
+        expect(tables['new']).toEqual({ 1: 'token' })
+    })
+
+    it('is kept on the list of a player who does not go there', async () => {
+        remember('other', { 0: 'token' })
+        vi.spyOn(server, 'rematch').mockResolvedValue({ id: 'kept', tokens: { 1: 'token' } })
+        const before = location.pathname
+        await new Rematch('other').take()
+        expect(tables['kept']).toEqual({ 1: 'token' })
+        expect(location.pathname).toBe(before)
     })
 })

@@ -35,7 +35,7 @@ describe('the verdict', () => {
         expect(end('resigned', 1, [0])).toBe('You won. Ben resigned.')
         expect(end('time', 0, [1])).toBe('Ben won. Your time ran out.')
         expect(end('length', null, [1])).toBe(
-            'Ben won. The game was ended because it had reached its greatest length.',
+            'Ben won. The game was ended because it had reached its maximum length.',
         )
         expect(end('agreed', null, [])).toBe('The game was ended by agreement. Nobody won.')
     })

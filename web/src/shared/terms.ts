@@ -12,6 +12,11 @@ export function clockText(clock: Clock): string {
     return t('terms-clock-live-on', { minutes: clock.main / 60, increment: clock.increment })
 }
 
+/** Says what happens when the time of a player is up. */
+export function zeroText({ at_zero, stand_in }: Terms): string {
+    return t(at_zero === 'lost' ? 'terms-zero-lost-on' : 'terms-zero-bot-on', { bot: botName(stand_in) })
+}
+
 /** Returns what is allowed at a table, in a few short sentences. `people` is how many people play there, on `devices`
  * of their own or on one. */
 export function termsTexts(terms: Terms, devices: boolean): string[] {
@@ -21,12 +26,11 @@ export function termsTexts(terms: Terms, devices: boolean): string[] {
             : 'terms-takebacks-on'
         : 'terms-takebacks-off'
     const bot = botName(terms.stand_in)
-    const zero = terms.at_zero === 'lost' ? 'terms-zero-lost-on' : 'terms-zero-bot-on'
     return [
         t(terms.hints ? 'terms-hints-on' : 'terms-hints-off'),
         t(takebacks),
         clockText(terms.clock),
-        ...(terms.clock ? [t(zero, { bot })] : []),
+        ...(terms.clock ? [zeroText(terms)] : []),
         ...(devices && terms.clock?.kind !== 'days' && (terms.at_zero === 'lost' || !terms.clock)
             ? [t('terms-alone-on', { bot })]
             : []),

@@ -65,6 +65,24 @@ export function waitingText(seats: Seat[], seat: number, actor: number): string 
  * is a complete description in words. */
 export type LastWords = { who: string; colour: string; what: string; whole: string }
 
+/** A move that can be drawn and told: the step, in few words, and as a whole sentence. */
+export type ToldMove = { step: Step; last: LastWords; said: string }
+
+/** Returns a step that was made as it is drawn and told. */
+export function toldStep(
+    words: Pick<Words, 'lastText' | 'stepText'>,
+    step: Step,
+    seats: Seat[],
+    starter: number,
+): ToldMove {
+    return { step, last: words.lastText(step, seats, starter), said: words.stepText(step, seats, starter) }
+}
+
+/** Returns a step that nobody has made as it is drawn and told. */
+export function toldChoice(words: Pick<Words, 'lastText' | 'moveText'>, step: Step, seats: Seat[]): ToldMove {
+    return { step, last: words.lastText(step, seats, 0), said: words.moveText(step.move, step.tiles) }
+}
+
 /** Describes a deal for the corner of the table: the round, and who starts it. */
 export function lastDeal(round: number, seats: Seat[], starter: number): LastWords {
     const what = t('table-moved-deal', { who: nameOf(seats, starter) })

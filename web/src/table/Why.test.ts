@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import type { Reason } from '../lib/server'
 import { announcements } from '../shared/announce.svelte'
-import { draft, seat } from '../games/classic/sample'
+import { seat, step } from '../games/classic/sample'
 import * as words from '../games/classic/words'
+import { toldChoice } from '../shared/words'
 import Why from './Why.svelte'
 
 const SEATS = [seat({ name: 'Ana', yours: true }), seat({ name: 'Ben' })]
 
 function said(...reasons: Partial<Reason>[]): string {
     const whole = reasons.map((reason) => ({ best: 3, played: 1, seat: 0, ...reason }) as Reason)
-    const rather = draft(5, 'w', 4, { tiles: 2 })
-    return drawn(Why, { words, rather, reasons: whole, seats: SEATS, onclose: () => {} })
+    const rather = toldChoice(words, step('5w4', { tiles: 2 }), SEATS)
+    return drawn(Why, { words, rather, reasons: whole, seats: SEATS, Pieces: null, onclose: () => {} })
 }
 
 describe('the reasons of a hint', () => {

@@ -1,6 +1,7 @@
 import { getContext, setContext } from 'svelte'
 import type { Table } from '../lib/server'
 import { t } from '../lib/texts.svelte'
+import { zeroText, type Terms } from '../shared/terms'
 
 type Times = Table['times']
 
@@ -11,11 +12,13 @@ const DAY = 24 * HOUR
 /** The clocks of a table. The server says how much time is left, and from then on they run here until it says more. */
 export class Clocks {
     private times = $state.raw<Times>(null)
+    private terms = $state.raw<Terms | null>(null)
     private received = 0
     private now = $state(0)
 
-    take(times: Times): void {
+    take(times: Times, terms: Terms | null = null): void {
         this.times = times
+        this.terms = terms
         this.received = this.now = performance.now()
     }
 
@@ -23,6 +26,11 @@ export class Clocks {
     run(): () => void {
         const timer = setInterval(() => (this.now = performance.now()), 250)
         return () => clearInterval(timer)
+    }
+
+    /** What happens when a clock is at zero, in a sentence; empty while nothing is known of the table. */
+    get zero(): string {
+        return this.terms ? zeroText(this.terms) : ''
     }
 
     get running(): number | null {

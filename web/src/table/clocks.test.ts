@@ -1,4 +1,6 @@
+import { mount, unmount } from 'svelte'
 import { describe, expect, it } from 'vitest'
+import Clock from './Clock.svelte'
 import { Clocks, timeText } from './clocks.svelte'
 
 const SECOND = 1000
@@ -20,5 +22,26 @@ describe('the time left', () => {
         clocks.take({ left: [5000, null, 7000], running: 2 })
         expect([clocks.left(0), clocks.left(1), clocks.left(2)]).toEqual([5000, null, 7000])
         expect(clocks.running).toBe(2)
+    })
+})
+
+describe('a clock', () => {
+    const terms = { hints: true, takebacks: true, clock: null, stand_in: 'level:3' } as const
+    const drawClock = (zero: string): HTMLElement => {
+        const props = { left: 5000, who: 'Ben', running: false, yours: false, zero }
+        const made = mount(Clock, { target: document.body, props })
+        const clock = document.querySelector<HTMLElement>('[role="timer"]')!
+        void unmount(made)
+        return clock
+    }
+
+    it('says what happens at zero', () => {
+        const clocks = new Clocks()
+        clocks.take(null, { ...terms, at_zero: 'bot' })
+        expect(clocks.zero).toBe('When the time is up, Rui (3) takes over')
+        clocks.take(null, { ...terms, at_zero: 'lost' })
+        const clock = drawClock(clocks.zero)
+        expect(clock.title).toBe('When the time is up, the player loses')
+        expect(clock.getAttribute('aria-label')).toBe(`Ben: 0:05 left. ${clock.title}`)
     })
 })

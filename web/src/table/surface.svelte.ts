@@ -48,6 +48,8 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
     /** Whether the moves of others are being shown, from the first of them until the table is at rest. */
     away = $state(false)
 
+    /** What happened at the end of the game, until it has been shown. */
+    private unsaid = ''
     private root!: HTMLElement
     private flyer: Flyer | null = null
     /** Whether the last input came from the keyboard. Only then does the focus follow the hand. */
@@ -92,8 +94,17 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
                 const now = given()
                 if (now.replayed) this.skip()
                 stage.show(next, now.steps, this.flyer)
-                if (now.steps.length > 0) announce(spoken(words, now))
+                const said = now.steps.length > 0 ? spoken(words, now) : ''
+                // The final scores are said when they have been shown.
+                if (next.step === 'over' && stage.busy) this.unsaid = said
+                else if (said) announce(said)
             })
+        })
+        $effect(() => {
+            if (stage.busy || !this.unsaid) return
+            const said = this.unsaid
+            this.unsaid = ''
+            untrack(() => announce(said))
         })
         $effect(() => {
             if (given().choices.length > 0) untrack(() => hand.reopen())

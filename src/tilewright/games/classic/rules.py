@@ -123,19 +123,27 @@ class Classic(RuleBook[State, Move]):
 
     def tiles_taken(self, state: State, move: Move) -> int:
         """Returns how many tiles a draft takes (A6); 0 for any other move."""
+        self.check_kind(state)
         return _source(state, move.source).count(move.colour) if isinstance(move, Draft) else 0
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Returns the points of each seat now; at the end with all bonuses (A20)."""
+        self.check_kind(state)
         return tuple(board.score for board in state.boards)
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Returns the seats with the most points, then with more complete rows; seats still tied share the victory
         (A21).
         """
+        self.check_kind(state)
         if state.step != "over":
             return ()
         return best((board.score, len(complete_rows(board))) for board in state.boards)
+
+    def view(self, state: State, seat: int | None) -> State:
+        """Returns the state as a seat may see it: all of it. Raises OptionError if there is no such seat."""
+        self.check_kind(state)
+        return super().view(state, seat)
 
     def parse(self, text: str) -> Move:
         """Returns the move for a text such as 3r4, 0k- or 4@2. Raises NotationError if it cannot be read."""
@@ -143,6 +151,7 @@ class Classic(RuleBook[State, Move]):
 
     def position(self, state: State) -> str:
         """Returns the state as one line of text."""
+        self.check_kind(state)
         return position.write(self.name, state)
 
     def from_position(self, text: str) -> State:
@@ -153,6 +162,7 @@ class Classic(RuleBook[State, Move]):
 
     def check(self, state: State) -> None:
         """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
+        self.check_type(state)
         faults.check(state, self.players, self.grey)
 
     # The course of the game ------------------------------------------------------------------------------

@@ -87,6 +87,7 @@ class Duel(RuleBook[State, Move]):
 
     def prices(self, state: State, move: Move) -> tuple[Event, ...]:
         """Returns the price of a move: a plate drawn costs a point, if there is one to pay (D12)."""
+        self.check_kind(state)
         if not isinstance(move, Draw):
             return ()
         before, after = (each.boards[state.turn].score for each in (state, self.apply(state, move)))
@@ -94,6 +95,7 @@ class Duel(RuleBook[State, Move]):
 
     def tiles_taken(self, state: State, move: Move) -> int:
         """Returns how many tiles a move takes from a sun or the moons (D15, D16); 0 for any other move."""
+        self.check_kind(state)
         match move:
             case Sun(factory, colour, _):
                 return state.factories[factory].sun.count(colour)
@@ -103,12 +105,14 @@ class Duel(RuleBook[State, Move]):
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Returns the points of each seat now; at the end with the goals (D34)."""
+        self.check_kind(state)
         return tuple(board.score for board in state.boards)
 
     def winners(self, state: State) -> tuple[int, ...]:
         """Returns the seats with the most points; then the holder of the start tile in round 5; then both share the
         victory (D35).
         """
+        self.check_kind(state)
         if state.step != "over":
             return ()
         first, second = self.scores(state)
@@ -128,6 +132,7 @@ class Duel(RuleBook[State, Move]):
         """Returns the text of a move for a reader. Plates seen and put back are named only to the drawer; a single one
         is named to all, since it is kept (D12).
         """
+        self.check_kind(state)
         if reader != state.turn:
             if isinstance(move, Seen) and len(move.plates) > 1:
                 return str(Seen(tuple(plate[0] for plate in move.plates)))
@@ -143,6 +148,7 @@ class Duel(RuleBook[State, Move]):
 
     def position(self, state: State) -> str:
         """Returns the state, or a seat's view of it, as one line of text."""
+        self.check_kind(state)
         return position.write(self.goals, state)
 
     def from_position(self, text: str) -> State:
@@ -153,6 +159,7 @@ class Duel(RuleBook[State, Move]):
 
     def check(self, state: State) -> None:
         """Raises ImpossiblePosition, with the reasons, if the state cannot arise in the game."""
+        self.check_type(state)
         faults.check(state)
 
     def check_opening(self, state: State) -> None:

@@ -145,6 +145,7 @@ result-rematch-decline = Odmítnout
 result-rematch-waiting = Odveta je nabídnuta. Čeká se na odpověď: { $names }
 result-rematch-withdraw = Vzít zpět
 result-rematch-declined = { $name }: odveta odmítnuta.
+result-rematch-begun = Vaše odveta začíná.
 result-replay = Záznam hry
 result-download = Stáhnout záznam
 result-share = Kopírovat odkaz na záznam

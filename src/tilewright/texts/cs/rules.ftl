@@ -42,7 +42,7 @@ rules-score-column = Svisle tři.
 rules-score-both = Vodorovně čtyři a svisle tři.
 
 rules-next = Další kolo
-rules-next-1 = Pokud nikdo nemá úplnou vodorovnou řadu pěti dlaždic, výlohy se znovu doplní a začíná ten, kdo má žeton začínajícího hráče; pokud si ho nikdo nevzal, protože do středu nepřišla žádná dlaždice, začíná znovu stejný hráč. Když je sáček prázdný, vrátí se do něj dlaždice z víka krabice. Nestačí-li ani ty, hraje se s tím, co je; není-li vůbec žádná, hra končí.
+rules-next-1 = Pokud nikdo nemá úplnou vodorovnou řadu pěti dlaždic, výlohy se znovu doplní a začíná ten, kdo má žeton začínajícího hráče; pokud si ho nikdo nevzal, protože do středu nepřišla žádná dlaždice, začíná znovu stejný hráč. Když je sáček prázdný, vrátí se do něj dlaždice z víka krabice. Nestačí-li ani ty, hraje se s tím, co je; není-li vůbec žádná, hra končí a body navíc se přidají jako obvykle.
 
 rules-end = Konec hry
 rules-end-1 = Hra končí po kole, v němž někdo dokončil vodorovnou řadu stěny. Pak se přidají body navíc: 2 za každou úplnou vodorovnou řadu, 7 za každý úplný sloupec a 10 za každou barvu, jejíchž všech pět dlaždic je na stěně.

@@ -92,6 +92,7 @@ settings-sound = Zvuky
 settings-notify = Upozornit, když jsem na tahu
 settings-notify-about = Oznámením prohlížeče, když je stránka na pozadí.
 settings-notify-refused = Prohlížeč na této stránce oznámení nedovoluje.
+settings-notify-unable = Tento prohlížeč neumí zobrazovat oznámení stránek.
 
 ## Když se něco nepovede
 

@@ -189,6 +189,7 @@ table-hint-colour = Nápověda: vezměte { $tiles } { $from }
 table-hint-line = Nápověda: { $tiles } { $from } { $to }
 table-hint-tiling = Nápověda: z řady { $line } do sloupce { $column }
 table-hint-rather = Lepší než „{ $move }“:
+table-hint-than = Lepší než
 table-typed = Napsat tah
 table-typed-label = Tah, třeba 3r4, 0k- nebo 4@2
 table-typed-wrong = „{ $text }“ teď není povolený tah.

@@ -94,7 +94,7 @@ ending-resigned-you = Vzdali jste hru.
 ending-time = { $who }: čas vypršel.
 ending-time-you = Váš čas vypršel.
 ending-agreed = Hra skončila dohodou. Nikdo nevyhrál.
-ending-length = Hra skončila, protože dosáhla největší povolené délky.
+ending-length = Hra skončila, protože dosáhla maximální povolené délky.
 ending-won = Vyhrává { $name }
 ending-won-you = Vyhráli jste
 

@@ -139,6 +139,7 @@ result-rematch-decline = Decline
 result-rematch-waiting = Rematch offered. Waiting for { $names }…
 result-rematch-withdraw = Withdraw
 result-rematch-declined = { $name } declined the rematch.
+result-rematch-begun = Your rematch begins.
 result-replay = Replay
 result-download = Download the record
 result-share = Copy a link to the replay

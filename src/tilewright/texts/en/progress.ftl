@@ -8,7 +8,7 @@ progress-imported = { $count ->
     [one] One game was added.
    *[other] { $count } games were added.
 }
-progress-senseless = This is not a file of progress from Tilewright.
+progress-senseless = This is not a Tilewright progress file.
 progress-levels = Games by level
 progress-rule = You are ready for the next level when you have won { $won } of your last { $of } games against a level. With several bots, the strongest counts.
 progress-won-of = { $won } of { $games } won

@@ -42,7 +42,7 @@ rules-score-column = A column of three.
 rules-score-both = A row of four and a column of three.
 
 rules-next = The next round
-rules-next-1 = If nobody has a complete row of five, the factories are filled again and the holder of the start token begins; if nobody took it, because no tile came to the centre, the same player begins again. When the bag is empty, the tiles in the lid go back into it. If there are still too few tiles, the round is played with what there is; if there are none at all, the game ends.
+rules-next-1 = If nobody has a complete row of five, the factories are filled again and the holder of the start token begins; if nobody took it, because no tile came to the centre, the same player begins again. When the bag is empty, the tiles in the lid go back into it. If there are still too few tiles, the round is played with what there is; if there are none at all, the game ends, with the extra points as usual.
 
 rules-end = The end of the game
 rules-end-1 = The game ends after the round in which somebody completes a horizontal row of the wall. Then there are extra points: 2 for each complete row, 7 for each complete column and 10 for each colour of which all five tiles are on the wall.

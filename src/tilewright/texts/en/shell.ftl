@@ -92,6 +92,7 @@ settings-sound = Sounds
 settings-notify = Tell me when it is my turn
 settings-notify-about = By a notification of the browser, while the page is in the background.
 settings-notify-refused = The browser does not allow notifications on this page.
+settings-notify-unable = This browser cannot show notifications of a page.
 
 ## When something goes wrong
 

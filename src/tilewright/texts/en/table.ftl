@@ -154,6 +154,7 @@ table-hint-colour = Hint: take { $tiles } { $from }
 table-hint-line = Hint: { $tiles } { $from } { $to }
 table-hint-tiling = Hint: line { $line } to column { $column }
 table-hint-rather = Better than “{ $move }”:
+table-hint-than = Better than
 table-typed = Type a move
 table-typed-label = Move, such as 3r4, 0k- or 4@2
 table-typed-wrong = “{ $text }” is not a legal move now.

@@ -91,13 +91,13 @@ ending-resigned-you = You resigned.
 ending-time = { $who } ran out of time.
 ending-time-you = Your time ran out.
 ending-agreed = The game was ended by agreement. Nobody won.
-ending-length = The game was ended because it had reached its greatest length.
+ending-length = The game was ended because it had reached its maximum length.
 ending-won = { $name } won
 ending-won-you = You won
 
 ## Whose turn it is
 
-turn-answer = Your answer is awaited
+turn-answer = Your answer is needed
 turn-away = A bot is playing for you
 turn-left = { $time } left
 turn-with = with { $names }

@@ -151,6 +151,7 @@ result-rematch-decline = Відмовитися
 result-rematch-waiting = Реванш запропоновано. Чекаємо на відповідь: { $names }
 result-rematch-withdraw = Скасувати
 result-rematch-declined = { $name }: реванш відхилено.
+result-rematch-begun = Ваш реванш починається.
 result-replay = Перегляд гри
 result-download = Завантажити запис
 result-share = Копіювати посилання на перегляд

@@ -92,6 +92,7 @@ settings-sound = Звуки
 settings-notify = Сповіщати, коли мій хід
 settings-notify-about = Сповіщенням браузера, коли сторінка у фоні.
 settings-notify-refused = Браузер не дозволяє сповіщень на цій сторінці.
+settings-notify-unable = Цей браузер не вміє показувати сповіщення сторінок.
 
 ## Коли щось пішло не так
 

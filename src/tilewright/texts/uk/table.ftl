@@ -196,6 +196,7 @@ table-hint-colour = Підказка: візьміть { $tiles } { $from }
 table-hint-line = Підказка: { $tiles } { $from } { $to }
 table-hint-tiling = Підказка: з ряду { $line } у вертикаль { $column }
 table-hint-rather = Краще, ніж «{ $move }»:
+table-hint-than = Краще, ніж
 table-typed = Написати хід
 table-typed-label = Хід, наприклад 3r4, 0k- або 4@2
 table-typed-wrong = «{ $text }» зараз не є дозволеним ходом.

@@ -97,13 +97,13 @@ ending-resigned-you = Ви здалися.
 ending-time = { $who }: час вийшов.
 ending-time-you = Ваш час вийшов.
 ending-agreed = Гру закінчено за згодою. Ніхто не переміг.
-ending-length = Гру закінчено, бо вона досягла найбільшої дозволеної довжини.
+ending-length = Гру закінчено, бо вона досягла максимальної дозволеної довжини.
 ending-won = Перемагає { $name }
 ending-won-you = Ви перемогли
 
 ## Хто ходить
 
-turn-answer = Очікують вашої відповіді
+turn-answer = Потрібна ваша відповідь
 turn-away = За вас грає бот
 turn-left = залишилося { $time }
 turn-with = із { $names }

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Literal
 
-from tilewright.core import EMPTY
+from tilewright.core import EMPTY, IllegalMove, shorten
 from tilewright.games.classic import Board, Deal, Draft, State, Tiling
 from tilewright.games.classic.components import COLOURS, FACTORIES, SIZE, TOKEN, WALL
 from tilewright.games.classic.kernel import actions
@@ -29,15 +29,6 @@ def unpack(word: int) -> str:
 # Moves ---------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=actions.ACTIONS)
-def action(move: Draft | Tiling) -> int:
-    """Returns the action number of a player's move."""
-    if isinstance(move, Tiling):
-        return actions.number_tiling(move.line - 1, move.column - 1)
-    row = move.line - 1 if move.line else FLOOR_ROW
-    return actions.number_draft(move.source, COLOURS.index(move.colour), row)
-
-
 def move(number: int) -> Draft | Tiling:
     """Returns the move with this action number."""
     if number >= actions.DRAFTS:
@@ -45,6 +36,17 @@ def move(number: int) -> Draft | Tiling:
         return Tiling(row + 1, column + 1)
     source, colour, row = actions.read_draft(number)
     return Draft(source, COLOURS[colour], 0 if row == FLOOR_ROW else row + 1)
+
+
+_ACTIONS = {move(number): number for number in range(actions.ACTIONS)}
+
+
+def action(move: Draft | Tiling) -> int:
+    """Returns the action number of a player's move. Raises IllegalMove if no player can choose it."""
+    number = _ACTIONS.get(move)
+    if number is None:
+        raise IllegalMove(f"{shorten(str(move))} is no move of a player")
+    return number
 
 
 def dealt(s: Any, o: int) -> Deal:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, cast
 
-from tilewright.core import EMPTY
+from tilewright.core import EMPTY, IllegalMove, shorten
 from tilewright.games.duel import Board, Factory, StackPlate, State
 from tilewright.games.duel import moves as duel
 from tilewright.games.duel.chance import chip_due, top_is_due
@@ -61,7 +61,7 @@ _ACTIONS = {move: number for number, move in enumerate(MOVES)}
 
 
 def action(move: Move) -> int:
-    """Returns the number of a player's step. Raises ValueError if no player can choose it.
+    """Returns the number of a player's step. Raises IllegalMove if no player can choose it.
 
     >>> action(duel.Take("o1")), action(duel.Sun(2, "t", 4)), action(duel.Tiling(3, 5))
     (0, 193, 686)
@@ -76,7 +76,7 @@ def action(move: Move) -> int:
             listed = duel.Tiling(0, move.column)
     number = _ACTIONS.get(listed)
     if number is None:
-        raise ValueError(f"{move} is no step of a player")
+        raise IllegalMove(f"{shorten(str(move))} is no step of a player")
     return number
 
 

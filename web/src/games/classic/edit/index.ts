@@ -1,7 +1,9 @@
 import { TOKEN } from '../../../lib/colours'
 import { setupOf, type EditorKit, type SetupOf } from '../../kit'
 import { COLOURS, isGrey } from '../components'
+import { imagine } from '../imagine'
 import type { ClassicChoice, ClassicState } from '../state'
+import Pieces from '../table/Pieces.svelte'
 import * as words from '../words'
 import Editor from './Editor.svelte'
 import { emptyTable, left, onWall, resized, written } from './table'
@@ -10,6 +12,8 @@ import { emptyTable, left, onWall, resized, written } from './table'
 export const editor: EditorKit<SetupOf<ClassicState>, ClassicChoice> = {
     Editor,
     words,
+    Pieces,
+    imagine,
     tiles: [...COLOURS, TOKEN],
     piece: null,
     pieces: {},

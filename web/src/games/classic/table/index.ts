@@ -1,5 +1,6 @@
 import type { TableKit } from '../../kit'
 import { NOTHING } from '../choice'
+import { imagine } from '../imagine'
 import { readMove } from '../moves'
 import type { ClassicChoice, ClassicState } from '../state'
 import * as words from '../words'
@@ -11,6 +12,7 @@ export const table: TableKit<ClassicState, ClassicChoice> = {
     Table,
     words,
     Pieces,
+    imagine,
     keys: [
         [['←', '→', '↑', '↓'], 'table-keys-arrows'],
         [['0', '…', '9'], 'table-keys-source'],

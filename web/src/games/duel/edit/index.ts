@@ -1,7 +1,9 @@
 import { setupOf, type EditorKit, type SetupOf } from '../../kit'
 import { ANY, CHIPS, COLOURS, FIRST_GAME, ORNAMENT, PLATES } from '../components'
+import { imagine } from '../imagine'
 import Plate from '../Plate.svelte'
 import type { DuelChoice, DuelState } from '../state'
+import Pieces from '../table/Pieces.svelte'
 import * as words from '../words'
 import Editor from './Editor.svelte'
 import { emptyTable, isPlate, left, spentChips, written } from './table'
@@ -16,6 +18,8 @@ const SPACES: string[] = [...COLOURS, ORNAMENT, ANY]
 export const editor: EditorKit<DuelSetup, DuelChoice> = {
     Editor,
     words,
+    Pieces,
+    imagine,
     tiles: COLOURS,
     piece: { is: isPlate, text: words.plateText, Drawn: Plate },
     pieces: {

@@ -1,5 +1,6 @@
 import type { TableKit } from '../../kit'
 import { NOTHING } from '../choice'
+import { imagine } from '../imagine'
 import { isChance, readMove } from '../moves'
 import type { DuelChoice, DuelState } from '../state'
 import * as words from '../words'
@@ -11,6 +12,7 @@ export const table: TableKit<DuelState, DuelChoice> = {
     Table,
     words,
     Pieces,
+    imagine,
     keys: [
         [['←', '→', '↑', '↓'], 'duelkeys-arrows'],
         [['0', '…', '4', 'M'], 'duelkeys-source'],

@@ -18,13 +18,15 @@ class Extra(NamedTuple):
 
 
 ENGINE = ("numpy", "numba", "filelock")
+WEB = ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "segno", *ENGINE)
 
 EXTRAS = {
     "engine": Extra("the kernels, the bots that look ahead and reviews need", ENGINE),
     "web": Extra(
         "the table in the browser (unlike tilewright play --terminal) and tilewright review --html need",
-        ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "segno", *ENGINE),
+        WEB,
     ),
+    "cluster": Extra("several servers over one store need", ("redis", *WEB)),
     "train": Extra("learning needs", ("torch", *ENGINE)),
     "gpu": Extra("playing on a GPU needs", ("numba_cuda", *ENGINE)),
 }

@@ -124,6 +124,8 @@ def test_games_are_simulated_by_the_rule_book_and_drawn(bare: Path) -> None:
     [
         (["play"], "web"),
         (["serve"], "web"),
+        (["serve", "--fanout", "redis://127.0.0.1"], "cluster"),
+        (["work", "--fanout", "redis://127.0.0.1"], "cluster"),
         (["play", "--seats", "human,level:3"], "engine"),
         (["engine", "--bot", "search"], "engine"),
         (["simulate", "--bots", "uct"], "engine"),
@@ -204,7 +206,9 @@ def test_every_package_of_an_extra_is_one_of_the_project_file() -> None:
     assert {*extras.EXTRAS, "all"} == set(declared)
     for name, extra in extras.EXTRAS.items():
         own = {requirement.partition(">")[0].partition("[")[0].replace("-", "_") for requirement in declared[name]}
-        brought = set(extras.EXTRAS["engine"].packages) if "tilewright" in own else set()
+        included = [requirement for requirement in declared[name] if requirement.startswith("tilewright[")]
+        others = [requirement.removeprefix("tilewright[").removesuffix("]") for requirement in included]
+        brought = {package for other in others for package in extras.EXTRAS[other].packages}
         assert set(extra.packages) == (own - {"tilewright"}) | brought | ({"starlette"} & set(extra.packages))
 
 

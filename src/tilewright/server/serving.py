@@ -17,6 +17,7 @@ from fastapi import FastAPI
 from tilewright.core import OptionError
 from tilewright.files import data_folder
 from tilewright.server.app import create_app
+from tilewright.server.fanout import SINGLE, Fanout
 from tilewright.server.folder import held
 from tilewright.server.limits import Limits
 from tilewright.server.logs import LogForm, log_as_json
@@ -110,14 +111,23 @@ def serve(
     log: LogForm = "text",
     metrics_for: str | None = None,
     expire_after: int | None = None,
+    fanout: str | None = None,
 ) -> None:
     """Serve the tables of a data folder until Ctrl-C or SIGTERM. Addresses are printed with `say`, and `ready` is
     called with the address once the server answers. A `proxy` at this address is trusted to say who its clients are.
-    Raises Served if another server uses the folder.
+    By the `fanout` at a URL it hears of other servers, with which it may share the folder. Raises Served if another
+    server uses the folder for itself alone.
     """
-    with log_as_json() if log == "json" else nullcontext(), held(data) as noted:
+    others = fanout_at(fanout)
+    with log_as_json() if log == "json" else nullcontext(), held(data, shared=others.is_shared) as noted:
         app = create_app(
-            data, warm_up=True, limits=limits, collect=True, metrics_for=metrics_for, expire_after=expire_after
+            data,
+            warm_up=True,
+            limits=limits,
+            collect=True,
+            metrics_for=metrics_for,
+            expire_after=expire_after,
+            fanout=others,
         )
         listening = listen(host, port)
         number = listening.getsockname()[1]
@@ -130,6 +140,15 @@ def serve(
             say(f"Other devices in this network find it at {reach.address}")
             say(qr_code(reach.address))
         Server(app, ready=lambda: ready(here), proxy=proxy, log=log).run(sockets=[listening])
+
+
+def fanout_at(url: str | None) -> Fanout:
+    """Returns the fan-out at a URL. Raises OptionError if that cannot be read."""
+    if url is None:
+        return SINGLE
+    from tilewright.server.valkey import Valkey
+
+    return Valkey(url)
 
 
 class Server(uvicorn.Server):

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, fields
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
@@ -204,6 +204,14 @@ class Stored:
     updated: str
 
 
+class Outline(NamedTuple):
+    """What shows whether a table has changed: the length of its log, its rematch, and kind and name at each seat."""
+
+    length: int
+    rematch: str | None
+    seats: tuple[tuple[SeatKind, str], ...]
+
+
 # The store -----------------------------------------------------------------------------------------------
 
 
@@ -271,16 +279,32 @@ class Store:
         self._readers.shutdown()
         self.engine.dispose()
 
-    async def load(self, id: str) -> Stored | None:
-        """Returns everything that is stored of a table; None if it is unknown."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self.read, id)
+    async def load(self, id: str, after: int = 0) -> Stored | None:
+        """Returns everything that is stored of a table, of its log only what comes after this entry; None if the table
+        is unknown.
+        """
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self.read, id, after)
 
-    def read(self, id: str) -> Stored | None:
+    def read(self, id: str, after: int = 0) -> Stored | None:
         """Returns everything that is stored of a table, as `load` does, in this thread."""
         try:
             with self.engine.connect() as connection:
                 connection.execute(text("BEGIN"))
-                return _load(connection, id)
+                return _load(connection, id, after)
+        except (SQLAlchemyError, sqlite3.Error) as problem:
+            self.failures.count("read")
+            raise _failed("read", problem) from None
+
+    async def outlines(self, ids: Sequence[str]) -> dict[str, Outline]:
+        """Returns the outline of each of these tables that is stored."""
+
+        def read() -> dict[str, Outline]:
+            with self.engine.connect() as connection:
+                connection.execute(text("BEGIN"))
+                return _outlines(connection, ids)
+
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, read)
         except (SQLAlchemyError, sqlite3.Error) as problem:
             self.failures.count("read")
             raise _failed("read", problem) from None
@@ -510,18 +534,31 @@ def _change_one(connection: Connection, change: Update) -> None:
         raise Conflict("it contradicts what is stored")
 
 
-def _load(connection: Connection, id: str) -> Stored | None:
+def _load(connection: Connection, id: str, after: int = 0) -> Stored | None:
     row = connection.execute(select(*_fields(TABLES, Opening)).where(TABLES.c.id == id)).one_or_none()
     if row is None:
         return None
     seats = connection.execute(select(*_fields(SEATS, Sitting)).where(SEATS.c.table_id == id).order_by(SEATS.c.seat))
-    log = connection.execute(select(*_fields(LOG, Entry)).where(LOG.c.table_id == id).order_by(LOG.c.ply)).all()
+    is_new = (LOG.c.table_id == id) & (LOG.c.ply > after)
+    log = connection.execute(select(*_fields(LOG, Entry)).where(is_new).order_by(LOG.c.ply)).all()
     return Stored(
         Opening(**{**row._mapping, "terms": Terms.model_validate(row.terms)}),
         tuple(Sitting(*seat) for seat in seats),
         tuple(Entry(*entry) for entry in log),
         log[-1].made if log else row.created,
     )
+
+
+def _outlines(connection: Connection, ids: Sequence[str]) -> dict[str, Outline]:
+    last = select(func.max(LOG.c.ply)).where(LOG.c.table_id == TABLES.c.id).scalar_subquery()
+    rows = connection.execute(
+        select(TABLES.c.id, func.coalesce(last, 0), TABLES.c.rematch).where(TABLES.c.id.in_(ids))
+    ).all()
+    seats: dict[str, list[tuple[SeatKind, str]]] = {row[0]: [] for row in rows}
+    chosen = select(SEATS.c.table_id, SEATS.c.kind, SEATS.c.name).where(SEATS.c.table_id.in_(ids))
+    for id, kind, name in connection.execute(chosen.order_by(SEATS.c.table_id, SEATS.c.seat)):
+        seats[id].append((kind, name))
+    return {id: Outline(length, rematch, tuple(seats[id])) for id, length, rematch in rows}
 
 
 def _fields(table: Table, kind: type) -> list[Column[Any]]:

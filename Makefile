@@ -96,7 +96,7 @@ format: $(MODULES)  ## format the code and mend what the linter can mend
 
 lock: $(BIN)/python  ## bring requirements.lock up to pyproject.toml (newest versions: LOCK_FLAGS=--upgrade)
 	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile --quiet --system-certs --universal --python-version 3.11 --extra web --extra postgres --group dev --generate-hashes \
+	$(BIN)/uv pip compile --quiet --system-certs --universal --python-version 3.11 --extra postgres --extra cluster --group dev --generate-hashes \
 		--custom-compile-command "make lock" --no-emit-index-url --no-emit-find-links $(LOCK_FLAGS) pyproject.toml --output-file $(LOCK)
 
 wheel: $(PAGE)  ## build the package with the page in it: installing it needs no Node

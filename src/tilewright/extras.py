@@ -18,7 +18,6 @@ class Extra(NamedTuple):
 
 
 ENGINE = ("numpy", "numba", "filelock")
-
 WEB = ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "segno", *ENGINE)
 
 EXTRAS = {
@@ -28,6 +27,7 @@ EXTRAS = {
         WEB,
     ),
     "postgres": Extra("a store in PostgreSQL needs", ("psycopg", *WEB)),
+    "cluster": Extra("several servers over one store need", ("redis", *WEB)),
     "train": Extra("learning needs", ("torch", *ENGINE)),
     "gpu": Extra("playing on a GPU needs", ("numba_cuda", *ENGINE)),
 }

@@ -18,7 +18,7 @@ def test_version_and_help(tilewright: Command) -> None:
     for arguments in ((), ("--help",)):
         code, out, _ = tilewright(*arguments)
         assert code == 0
-        for command in ("play", "serve", "replay", "verify", "show", "simulate", "perft", "bench", "warmup"):
+        for command in ("play", "serve", "work", "replay", "verify", "show", "simulate", "perft", "bench", "warmup"):
             assert command in out
 
 

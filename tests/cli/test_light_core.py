@@ -124,6 +124,8 @@ def test_games_are_simulated_by_the_rule_book_and_drawn(bare: Path) -> None:
     [
         (["play"], "web"),
         (["serve"], "web"),
+        (["serve", "--fanout", "redis://127.0.0.1"], "cluster"),
+        (["work", "--fanout", "redis://127.0.0.1"], "cluster"),
         (["play", "--seats", "human,level:3"], "engine"),
         (["engine", "--bot", "search"], "engine"),
         (["simulate", "--bots", "uct"], "engine"),

@@ -1,5 +1,6 @@
 """Fair deals at a table: the commitment before the seeds, the secret after the end, and the proof of the record."""
 
+import asyncio
 import logging
 import re
 import sqlite3
@@ -187,12 +188,16 @@ def test_a_commitment_is_used_once(tmp_path: Path) -> None:
 
 def test_old_commitments_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commitments, "KEPT", 2)
-    kept = Commitments()
-    first, second, third = kept.new(), kept.new(), kept.new()
-    with pytest.raises(Refusal, match="unknown"):
-        kept.take(first)
-    for shown in (second, third):
-        assert sha256(bytes.fromhex(kept.take(shown))).hexdigest() == shown
+
+    async def commit() -> None:
+        kept = Commitments()
+        first, second, third = [await kept.new() for _ in range(3)]
+        with pytest.raises(Refusal, match="unknown"):
+            await kept.take(first)
+        for shown in (second, third):
+            assert sha256(bytes.fromhex(await kept.take(shown))).hexdigest() == shown
+
+    asyncio.run(commit())
 
 
 def test_a_forged_record_is_not_proven(tmp_path: Path) -> None:

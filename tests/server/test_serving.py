@@ -15,7 +15,7 @@ from clients import DEADLINE, process
 from tilewright.cli import main
 from tilewright.core import OptionError
 from tilewright.server import serving
-from tilewright.server.folder import held
+from tilewright.server.folder import Served, held
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
 
@@ -155,6 +155,19 @@ def test_one_server_has_a_folder_and_play_finds_it(
         assert capsys.readouterr().err == f"tilewright: the data folder {tmp_path} is served already\n"
     with held(tmp_path) as address:
         assert not address.exists()
+
+
+@on_posix
+def test_servers_that_hear_of_each_other_share_a_folder(tmp_path: Path) -> None:
+    with held(tmp_path, shared=True) as address:
+        with held(tmp_path, shared=True):
+            address.write_text("http://127.0.0.1:1/", encoding="utf-8")
+        assert address.exists(), "one of them still serves the folder"
+        with pytest.raises(Served, match=r"is served already, at http://127\.0\.0\.1:1/"), held(tmp_path):
+            pass
+    assert not address.exists()
+    with held(tmp_path), pytest.raises(Served), held(tmp_path, shared=True):
+        pass
 
 
 @on_posix

@@ -378,18 +378,6 @@ def test_a_bot_plays_on_when_its_move_can_be_kept_again(place: Place, monkeypatc
             assert page.turn()["ply"] == 4
 
 
-def test_what_contradicts_the_store_changes_nothing(place: Place) -> None:
-    """Of two servers that know the same state of a table, the second to write is refused."""
-    with serving(place) as first, serving(place) as second:
-        opened = first.open("azul", "me", "hotseat")
-        with first.at(opened) as here, second.at(opened) as there:
-            here.move()
-            after = here.until(is_table)
-            assert there.move(there.table["choices"][-1]["move"])["code"] == "store"
-            assert here.hello()["position"] == after["position"]
-            assert here.move()["type"] == "accepted"
-
-
 @pytest.mark.parametrize("folder", ["file", "file/below"])
 def test_a_folder_that_cannot_be_used_is_named(folder: str, tmp_path: Path) -> None:
     (tmp_path / "file").touch()

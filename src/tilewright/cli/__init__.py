@@ -25,6 +25,7 @@ COMMANDS = (
     listing.games,
     listing.bots,
     playing.serve,
+    playing.work,
     playing.play,
     playing.engine,
     records.replay,

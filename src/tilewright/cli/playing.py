@@ -1,5 +1,6 @@
 """The commands that play in the browser or the terminal, serve tables, and run an engine."""
 
+import os
 import sys
 from collections.abc import Collection
 from contextlib import nullcontext
@@ -48,6 +49,19 @@ Port = Annotated[
 ]
 
 
+Fanout = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="TILEWRIGHT_FANOUT",
+        show_default="none",
+        show_envvar=False,
+        help="The Valkey or Redis, such as redis://127.0.0.1, by which servers over one store and their workers hear of"
+        " each other.",
+    ),
+]
+
+
 def _serve(
     data: Path | None,
     host: str,
@@ -60,11 +74,12 @@ def _serve(
     metrics_for: str | None = None,
     expire_after: int | None = None,
     store: str | None = None,
+    fanout: str | None = None,
 ) -> None:
     """Run the server. With `page`, a server that is already running for this folder is used instead. It has the tables,
     and browsers remember their seats by its address.
     """
-    extras.need("web")
+    extras.need("cluster" if fanout else "web")
     import threading
     import webbrowser
 
@@ -82,6 +97,8 @@ def _serve(
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     try:
+        if workers == 0 and not fanout:
+            raise OptionError("--workers 0 leaves the bots to tilewright work: expected --fanout too")
         limits = Limits() if workers is None else Limits(workers=workers)
         serving.serve(
             (data or files.data_folder()).expanduser(),
@@ -95,6 +112,7 @@ def _serve(
             metrics_for,
             expire_after,
             store,
+            fanout,
         )
     except folder.Served as served:
         if not (page and served.address and port is None):
@@ -113,7 +131,13 @@ def serve(
     store: StoreAddress = None,
     workers: Annotated[
         int | None,
-        typer.Option(min=1, max=64, metavar="N", show_default="2", help="The number of processes in which bots think."),
+        typer.Option(
+            min=0,
+            max=64,
+            metavar="N",
+            show_default="2",
+            help="The number of processes in which bots think. 0 leaves that to tilewright work.",
+        ),
     ] = None,
     trust_proxy: Annotated[
         str | None,
@@ -145,6 +169,7 @@ def serve(
             help="Delete tables whose game is not over and that nobody has changed for so many days.",
         ),
     ] = None,
+    fanout: Fanout = None,
 ) -> None:
     """Serve tables for browsers until Ctrl-C."""
     _serve(
@@ -159,7 +184,24 @@ def serve(
         metrics_for=metrics_for,
         expire_after=expire_after,
         store=store,
+        fanout=fanout,
     )
+
+
+def work(
+    fanout: Fanout = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(min=1, max=64, metavar="N", show_default="one a core", help="The number of processes."),
+    ] = None,
+) -> None:
+    """Let bots think for servers elsewhere, which run with --workers 0 and the same --fanout, until Ctrl-C."""
+    if fanout is None:
+        raise OptionError("tilewright work takes questions from a fan-out: expected --fanout redis://HOST")
+    extras.need("cluster")
+    from tilewright.server import working
+
+    working.work(fanout, workers or os.cpu_count() or 1, lambda text: print(text, flush=True))
 
 
 def play(

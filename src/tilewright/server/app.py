@@ -14,9 +14,11 @@ from starlette.responses import JSONResponse, Response
 
 from tilewright import __version__
 from tilewright.server import page, probes, routes, sockets
+from tilewright.server.cluster import Cluster
 from tilewright.server.collecting import Collector
 from tilewright.server.counts import Counts
 from tilewright.server.expiry import Expiry
+from tilewright.server.fanout import SINGLE, Fanout
 from tilewright.server.guard import Guard
 from tilewright.server.limits import Limits
 from tilewright.server.malformed import sentence
@@ -27,7 +29,7 @@ from tilewright.server.reviewing import Reviews
 from tilewright.server.sqlite import SqliteStore
 from tilewright.server.store import Store
 from tilewright.server.tables import Tables
-from tilewright.server.thinking import Thinking
+from tilewright.server.thinking import Elsewhere, Thinking
 from tilewright.server.tracing import Tracing
 from tilewright.server.watch import Watch
 
@@ -48,11 +50,13 @@ def create_app(
     collect: bool = False,
     metrics_for: str | None = None,
     expire_after: int | None = None,
+    fanout: Fanout = SINGLE,
 ) -> FastAPI:
     """Returns the application for a data folder, or for the `store` if given, after migrating it. Raises StoreError if
     the store cannot be used. With `warm_up`, it compiles all bots when it starts. With `collect`, it decides when this
     process collects garbage (collecting.py). Metrics are for this machine, and for the network `metrics_for`. Tables
-    that were abandoned for `expire_after` days are removed.
+    that were abandoned for `expire_after` days are removed. Other processes over the same store are reached by
+    `fanout`.
     """
     readers = probes.Readers(metrics_for)
     kept = store or SqliteStore(data)
@@ -61,9 +65,9 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        thinkers = thinking or Thinking(allowed)
+        thinkers = thinking or Thinking(allowed, elsewhere=fanout if isinstance(fanout, Elsewhere) else None)
         app.state.reviews = reviews(thinkers, limits=allowed)
-        app.state.tables = Tables(kept, thinkers, app.state.reviews.prepare, watch, allowed)
+        app.state.tables = Tables(kept, thinkers, app.state.reviews.prepare, watch, allowed, fanout)
         app.state.reading = app.state.tables.reading
         app.state.readiness = probes.Readiness(kept, thinkers)
         app.state.metrics = Metrics(
@@ -83,10 +87,13 @@ def create_app(
             beside.append(asyncio.create_task(Collector(lambda: kept.written).run()))
         if expire_after:
             beside.append(asyncio.create_task(Expiry(app.state.tables, expire_after).run()))
+        if fanout.is_shared:
+            beside.append(asyncio.create_task(Cluster(app.state.tables, fanout).run()))
         yield
         for task in beside:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
+        await fanout.close()
         await app.state.tables.close()
         await app.state.reviews.close()
         await thinkers.close()

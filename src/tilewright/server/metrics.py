@@ -67,6 +67,11 @@ class Metrics(NamedTuple):
         free = {name: turns.free for name, turns in queues.items()}
         yield from gauge("tilewright_queue_free", "Places of a queue that are free.", free, "queue")
         yield from single("tilewright_workers", "gauge", "Processes in which bots may think.", self.thinking.workers)
+        if self.tables.fanout.is_shared:
+            live = int(self.tables.fanout.is_live)
+            yield from single("tilewright_fanout_live", "gauge", "Whether news of other processes arrive.", live)
+            processes = self.tables.fanout.processes
+            yield from single("tilewright_processes", "gauge", "Processes of this site, as far as known.", processes)
         compiled = int(self.thinking.compiled)
         yield from single("tilewright_bots_compiled", "gauge", "Whether bots that look ahead are compiled.", compiled)
         yield from self.thinking.answers.lines()

@@ -6,7 +6,7 @@ crowd would otherwise make the server send the table to everybody again and agai
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 from weakref import WeakMethod
@@ -54,19 +54,39 @@ class Departure:
     timer: Timer | None = None
 
 
+class Others(Protocol):
+    """What is shown of the guests of another process at the same table."""
+
+    @property
+    def seats(self) -> frozenset[int]: ...
+
+    @property
+    def watchers(self) -> int: ...
+
+
+def nobody() -> Iterable[Others]:
+    """Returns the guests elsewhere of a table that only one process serves."""
+    return ()
+
+
 class Presence:
-    """The guests of a table, and who of them is shown as present. `changed` is called when that changes. It is a method
-    of the table, which is held weakly: a table that nobody needs leaves the memory at once.
+    """The guests of a table, and who of them is shown as present, with those `elsewhere`, who are at other processes.
+    `changed` is called when that changes. It is a method of the table, which is held weakly: a table that nobody needs
+    leaves the memory at once.
     """
 
     def __init__(
-        self, changed: Callable[[], None], later: Callable[[float, Callable[[], None]], Timer] = after
+        self,
+        changed: Callable[[], None],
+        later: Callable[[float, Callable[[], None]], Timer] = after,
+        elsewhere: Callable[[], Iterable[Others]] = nobody,
     ) -> None:
         self.guests: set[Guest] = set()
-        self._changed, self._later = WeakMethod(changed), later
+        self._changed, self._later, self._elsewhere = WeakMethod(changed), later, elsewhere
         self._departures: list[Departure] = []
         self._gathering: Timer | None = None
         self._shown = self._now()
+        self._shown_here = self._here()
 
     def join(self, guest: Guest, held: frozenset[int]) -> None:
         """Add a guest who holds these seats, or change the seats of a guest."""
@@ -74,7 +94,7 @@ class Presence:
         self.guests.add(guest)
         if back := next((departure for departure in self._departures if departure.held == held), None):
             self._end(back)
-        self._update()
+        self.update()
 
     def leave(self, guest: Guest) -> None:
         if guest in self.guests:
@@ -93,14 +113,25 @@ class Presence:
         """Returns the number of spectators."""
         return self._shown[1]
 
-    def _now(self) -> tuple[frozenset[int], int]:
+    @property
+    def own(self) -> tuple[frozenset[int], int]:
+        """What is shown of the guests of this process: their seats, and the number of spectators."""
+        return self._shown_here
+
+    def _here(self) -> tuple[frozenset[int], int]:
         present = [*(guest.held for guest in self.guests), *(departure.held for departure in self._departures)]
         return frozenset[int]().union(*present), sum(not held for held in present)
 
-    def _update(self) -> None:
+    def _now(self) -> tuple[frozenset[int], int]:
+        seats, watchers = self._here()
+        for others in self._elsewhere():
+            seats, watchers = seats | others.seats, watchers + others.watchers
+        return seats, watchers
+
+    def update(self) -> None:
         """Show a change of the seats at once, and one of the spectators alone unless one was shown just now."""
-        here, watchers = self._now()
-        if here != self.here:
+        seats, watchers = self._now()
+        if seats != self.here or self._here()[0] != self.own[0]:
             self._show()
         elif watchers != self.watchers and self._gathering is None:
             self._gathering = self._later(GATHERING, self._gathered)
@@ -109,16 +140,16 @@ class Presence:
     def _gathered(self) -> None:
         """Show who has come or gone in the meantime."""
         self._gathering = None
-        self._update()
+        self.update()
 
     def _show(self) -> None:
-        self._shown = self._now()
+        self._shown, self._shown_here = self._now(), self._here()
         if changed := self._changed():
             changed()
 
     def _lapse(self, departure: Departure) -> None:
         self._end(departure)
-        self._update()
+        self.update()
 
     def _end(self, departure: Departure) -> None:
         self._departures.remove(departure)

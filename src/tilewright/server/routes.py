@@ -190,7 +190,7 @@ async def show_reach(request: Request) -> Reach:
 @router.post("/commitments", status_code=201)
 async def commit(tables: All) -> Committed:
     """Returns the commitment to a new secret, for a table that the client is about to open with a seed of its own."""
-    return Committed(commitment=tables.commitments.new())
+    return Committed(commitment=await tables.commitments.new())
 
 
 @router.post("/tables", status_code=201, dependencies=[OPENING])
@@ -209,7 +209,7 @@ async def list_tables(wanted: TableList, tables: All, client: Client, request: R
     listed = []
     for id, tokens in wanted.tables.items():
         try:
-            table = await tables.find(id)
+            table = await tables.find(id, fresh=False)
         except Refusal as refusal:
             if refusal.code != "unknown_table":
                 raise

@@ -18,6 +18,7 @@ from fastapi import FastAPI
 from tilewright.core import OptionError
 from tilewright.files import data_folder
 from tilewright.server.app import create_app
+from tilewright.server.fanout import SINGLE, Fanout
 from tilewright.server.folder import held
 from tilewright.server.limits import Limits
 from tilewright.server.logs import LogForm, log_as_json
@@ -116,13 +117,16 @@ def serve(
     metrics_for: str | None = None,
     expire_after: int | None = None,
     store: str | None = None,
+    fanout: str | None = None,
 ) -> None:
     """Serve the tables of a data folder, or of the `store` at an address, until Ctrl-C or SIGTERM. Addresses are
     printed with `say`, and `ready` is called with the address once the server answers. A `proxy` at this address is
-    trusted to say who its clients are. Raises Served if another server uses the folder; a store may have several.
+    trusted to say who its clients are. By the `fanout` at a URL it hears of other servers, with which it may share the
+    folder. Raises Served if another server uses the folder for itself alone; a store may have several servers.
     """
-    kept = store_at(data, store)
-    with log_as_json() if log == "json" else nullcontext(), nullcontext() if store else held(data) as noted:
+    kept, others = store_at(data, store), fanout_at(fanout)
+    alone = nullcontext() if store else held(data, shared=others.is_shared)
+    with log_as_json() if log == "json" else nullcontext(), alone as noted:
         sys.setswitchinterval(SWITCH)
         app = create_app(
             data,
@@ -132,6 +136,7 @@ def serve(
             collect=True,
             metrics_for=metrics_for,
             expire_after=expire_after,
+            fanout=others,
         )
         listening = listen(host, port)
         number = listening.getsockname()[1]
@@ -146,6 +151,15 @@ def serve(
             say(f"Other devices in this network find it at {reach.address}")
             say(qr_code(reach.address))
         Server(app, ready=lambda: ready(here), proxy=proxy, log=log).run(sockets=[listening])
+
+
+def fanout_at(url: str | None) -> Fanout:
+    """Returns the fan-out at a URL. Raises OptionError if that cannot be read."""
+    if url is None:
+        return SINGLE
+    from tilewright.server.valkey import Valkey
+
+    return Valkey(url)
 
 
 class Server(uvicorn.Server):

@@ -68,7 +68,7 @@ async def play(socket: WebSocket, id: str) -> None:
 async def _play(socket: WebSocket, tables: Tables, id: str, client: str, counts: Counts) -> None:
     await socket.accept()
     try:
-        table = await tables.find(id)
+        table = await tables.find(id, fresh=False)  # the hello comes next
     except Refusal as refusal:
         with suppress(WebSocketDisconnect):
             await _send(socket, refusal.problem().model_dump_json())
@@ -193,7 +193,7 @@ class Connection:
             if not self.pace.allows():
                 raise Refusal("too_fast", f"more than {MESSAGES.a_second:g} messages a second: wait a moment")
             if isinstance(message, Hello):
-                self._greet(message)
+                await self._greet(message)
             elif self not in self.table.guests:
                 raise Refusal("malformed", "expected a hello first")
             else:
@@ -205,10 +205,11 @@ class Connection:
         except Exception as problem:
             self._answer(unexpected(f"a message to table {self.table.id}", problem).problem(id))
 
-    def _greet(self, hello: Hello) -> None:
+    async def _greet(self, hello: Hello) -> None:
+        self.counts.check("requests", self.address)  # so nobody guesses tokens faster over sockets
+        await self.table.freshen()
         if self.is_over:  # the page disconnected before its hello was handled: it would stay at the table for ever
             return
-        self.counts.check("requests", self.address)  # so nobody guesses tokens faster over sockets
         self.told = len(self.table.history.moves)
         self.table.join(self, hello.tokens)
 

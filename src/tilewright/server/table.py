@@ -2,11 +2,16 @@
 
 A change is first stored, then applied to the table, then sent to everybody at the table. If it cannot be stored,
 nothing changes.
+
+Other processes may serve the same table from the same store. Then the store is the authority, and what is in memory is
+a copy of it: entry by entry the log has one author. A process that was not first catches up with the store, and checks
+again what it was about to do.
 """
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence, Set
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from hashlib import sha256
@@ -24,6 +29,7 @@ from tilewright.review.advice import Advice
 from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed
 from tilewright.server.clocks import LAG, Clocks
+from tilewright.server.fanout import SINGLE, Fanout
 from tilewright.server.limits import MOST_ENTRIES, MOST_MOVES
 from tilewright.server.messages import (
     Counted,
@@ -40,12 +46,13 @@ from tilewright.server.messages import (
     TableInfo,
     Times,
 )
+from tilewright.server.news import NOBODY, Agreement, Changed, Guests, Present, Reported, Said
 from tilewright.server.pace import Pace, Rate
 from tilewright.server.presence import Guest, Presence
 from tilewright.server.refusal import FULL, Refusal, unexpected
 from tilewright.server.snapshot import Parts
 from tilewright.server.standing import ASKING, Event, Offer, Standing
-from tilewright.server.store import UNDO, Entry, Opening, Sitting, Store, Stored, StoreError
+from tilewright.server.store import UNDO, Entry, Opening, Outline, Sitting, Store, Stored, StoreError
 from tilewright.server.terms import DaysClock
 from tilewright.server.thinking import BotFailed, Thinking
 from tilewright.server.watch import Watch
@@ -78,9 +85,15 @@ NO_TIMES = '"times":null'
 KEPT_STEPS = 100
 """The number of moves that are kept as messages."""
 
+UNSAVED = "this could not be saved, so nothing has changed"
+
 logger = logging.getLogger(__name__)
 
 Made = TypeVar("Made")
+
+
+class Overtaken(Exception):
+    """Somebody else changed the table first. It has caught up, and what was asked for has to be checked again."""
 
 
 def digest(token: str) -> str:
@@ -128,15 +141,19 @@ class Table:
         ended: Callable[[AnyGame], None],
         watch: Watch,
         most_guests: int,
+        fanout: Fanout = SINGLE,
     ) -> None:
         self.store, self.thinking, self.ended, self.watch = store, thinking, ended, watch
-        self.most_guests = most_guests
+        self.most_guests, self.fanout = most_guests, fanout
         self.lock = asyncio.Lock()
-        self.presence = Presence(self._show)
-        self.rematch_offer: RematchOffer | None = None
-        self._rematch_offers = 0
-        self.rematch_seeds: dict[int, str] = {}
-        """What the seats that want a rematch add to its deals."""
+        self.presence = Presence(self._presence_changed, elsewhere=partial(fanout.elsewhere, stored.opening.id))
+        self._told = NOBODY
+        """What other processes were told of the guests here."""
+        self._were_online: frozenset[int] = frozenset()
+        self.agreement = Agreement(table=stored.opening.id)
+        """Who wants a rematch, and what they add to its deals."""
+        self.is_gone = False
+        """Whether the table was removed from the store."""
         self._left: dict[int, float] = {}
         """When the last page of each seat was closed."""
         self._bot: asyncio.Task[None] | None = None
@@ -233,30 +250,88 @@ class Table:
         """Do what a person asks for. Returns the revision after it. A message with a repeated id changes nothing and
         gets the same answer.
         """
+        return await self.exclusively(lambda: self._change(held, message))
+
+    async def _change(self, held: frozenset[int], message: messages.Change) -> int:
+        if message.seat not in held:
+            raise Refusal("foreign", f"you do not hold seat {message.seat}")
+        if (answer := self._repeated(message)) is not None:
+            return answer
+        await self._expire()
+        match message:
+            case messages.Play():
+                self._check_turn(message.seat, message.revision)
+                await self._make(message.seat, self._legal(message.seat, message.move), message.id)
+            case messages.Undo():
+                await self._undo(held, message)
+            case messages.Request(type="resign"):
+                await self._resign(message.seat, message.id)
+            case messages.Request(type="offer_end"):
+                await self._offer_end(held, message.seat, message.id)
+            case messages.Request(type="return"):
+                await self._return(message.seat, message.id)
+            case messages.Answer():
+                await self._answer(held, message)
+            case messages.Give():
+                await self._give(held, message)
+        await self._settle()
+        return self.revision
+
+    async def exclusively(self, act: Callable[[], Awaitable[Made]]) -> Made:
+        """Do something while nothing else here changes the table. If another process was first, the table catches up,
+        and it is done again from the start. So whoever lost a race is answered as if they had come a moment later.
+        """
         async with self.lock:
-            if message.seat not in held:
-                raise Refusal("foreign", f"you do not hold seat {message.seat}")
-            if (answer := self._repeated(message)) is not None:
-                return answer
-            await self._expire()
-            match message:
-                case messages.Play():
-                    self._check_turn(message.seat, message.revision)
-                    await self._make(message.seat, self._legal(message.seat, message.move), message.id)
-                case messages.Undo():
-                    await self._undo(held, message)
-                case messages.Request(type="resign"):
-                    await self._resign(message.seat, message.id)
-                case messages.Request(type="offer_end"):
-                    await self._offer_end(held, message.seat, message.id)
-                case messages.Request(type="return"):
-                    await self._return(message.seat, message.id)
-                case messages.Answer():
-                    await self._answer(held, message)
-                case messages.Give():
-                    await self._give(held, message)
-            await self._settle()
-            return self.revision
+            while True:
+                with suppress(Overtaken):
+                    return await act()
+
+    async def stored(self, writing: Awaitable[None], unsaved: str = UNSAVED) -> None:
+        """Store a change. Raises Overtaken if the table was not as it was believed to be, and Refusal if the change is
+        not stored; nothing has changed then. A store may also fail although it has stored a change. Then the table
+        catches up with that, and whoever asks again gets its answer.
+        """
+        try:
+            await writing
+        except StoreError as problem:
+            with suppress(StoreError):
+                if await self.catch_up():
+                    raise Overtaken from None
+            raise Refusal("store", f"{unsaved}: {problem}") from None
+
+    async def catch_up(self) -> bool:
+        """Apply what was stored by others, and show it. Returns whether there was anything. The caller holds the lock.
+        Raises Refusal if the table was removed, and StoreError if the store cannot be read.
+        """
+        stored = await self.store.load(self.id, after=self.length)
+        if stored is None:
+            self.withdraw("this table was removed")
+            raise Refusal("unknown_table", "this table was removed")
+        if not stored.log and (list(stored.seats), stored.opening.rematch) == (self.seats, self.rematch):
+            return False
+        was_over = self.status == "over"
+        self.seats, self.rematch = list(stored.seats), stored.opening.rematch
+        self._name_players()
+        for entry in stored.log:
+            self._enter(entry)
+        self.updated = max(self.updated, stored.updated)
+        self._show()
+        if self.status == "over" and not was_over and self.guests:
+            self.ended(self.game)
+        return True
+
+    async def freshen(self) -> None:
+        """Catch up if other processes may have changed the table. If the store cannot be read, the table stays as it
+        is. Raises Refusal if it was removed.
+        """
+        if self.fanout.is_shared:
+            async with self.lock:
+                with suppress(StoreError):
+                    await self.catch_up()
+
+    @property
+    def outline(self) -> Outline:
+        return Outline(self.length, self.rematch, tuple((seat.kind, seat.name) for seat in self.seats))
 
     def _repeated(self, message: messages.Change) -> int | None:
         """Returns the answer to a message that repeats an earlier one of the seat; None if it repeats none. Raises
@@ -365,21 +440,25 @@ class Table:
 
     async def sit(self, seat: int, name: str, colour: SeatColour | None, token: str, seed: str) -> None:
         """Give an open seat to a person. After the last open seat is taken, the game starts."""
-        async with self.lock:
-            self._check_seat(seat)
-            if self.seats[seat].kind != "open":
-                raise Refusal("seat_taken", f"seat {seat} is taken")
-            others = [sitting.colour for number, sitting in enumerate(self.seats) if number != seat]
-            wanted = colour if colour and colour not in others else self.seats[seat].colour
-            sitting = Sitting("person", name, wanted, None, digest(token), seed)
-            seats = [*self.seats[:seat], sitting, *self.seats[seat + 1 :]]
-            is_last = sum(sitting.kind == "open" for sitting in self.seats) == 1
-            log = self._chance(self.history.state, seeds_of(self.opening, seats)) if is_last else []
-            self._rehearse(log)
-            await self._stored(self.store.sit(self.id, seat, sitting, log))
-            self.seats = seats
-            self._name_players()
-            self._go_on(log)
+        await self.exclusively(lambda: self._sit(seat, name, colour, digest(token), seed))
+
+    async def _sit(self, seat: int, name: str, colour: SeatColour | None, token_hash: str, seed: str) -> None:
+        self._check_seat(seat)
+        if self.seats[seat].token_hash == token_hash:  # it was stored, although the store failed
+            return
+        if self.seats[seat].kind != "open":
+            raise Refusal("seat_taken", f"seat {seat} is taken")
+        others = [sitting.colour for number, sitting in enumerate(self.seats) if number != seat]
+        wanted = colour if colour and colour not in others else self.seats[seat].colour
+        sitting = Sitting("person", name, wanted, None, token_hash, seed)
+        seats = [*self.seats[:seat], sitting, *self.seats[seat + 1 :]]
+        left = sum(sitting.kind == "open" for sitting in seats)
+        log = [] if left else self._chance(self.history.state, seeds_of(self.opening, seats))
+        self._rehearse(log)
+        await self.stored(self.store.sit(self.id, seat, sitting, log, left))
+        self.seats = seats
+        self._name_players()
+        self._go_on(log)
 
     def _entry(
         self,
@@ -399,11 +478,14 @@ class Table:
         """Change the name of the person at a seat."""
         if not self._renames.allows():
             raise Refusal("too_fast", "the names at this table change too fast: wait a moment")
-        async with self.lock:
-            await self._stored(self.store.rename(self.id, seat, name))
-            self.seats[seat] = replace(self.seats[seat], name=name)
-            self._name_players()
-            self._show()
+        await self.exclusively(lambda: self._rename(seat, name))
+
+    async def _rename(self, seat: int, name: str) -> None:
+        await self.stored(self.store.rename(self.id, seat, name))
+        self.seats[seat] = replace(self.seats[seat], name=name)
+        self._name_players()
+        self.fanout.tell(Changed(table=self.id))
+        self._show()
 
     def emote(self, held: frozenset[int], emote: Emote) -> None:
         """Pass on what a player says to everybody at the table."""
@@ -411,6 +493,11 @@ class Table:
             raise Refusal("foreign", f"you do not hold seat {emote.seat}: only players may say something")
         if not self._emotes.setdefault(emote.seat, Pace(EMOTES)).allows():
             raise Refusal("too_fast", "you have just said a lot: wait a moment")
+        self.pass_on(emote)
+        self.fanout.tell(Said(table=self.id, emote=emote))
+
+    def pass_on(self, emote: Emote) -> None:
+        """Pass on what a player said, here or at another process, to everybody here."""
         for guest in self.guests:
             guest.pass_on(emote)
 
@@ -455,7 +542,7 @@ class Table:
         return [self._entry(CHANCE, number, move=str(move)) for number, move in enumerate(moves, after)]
 
     async def _append(self, log: Sequence[Entry]) -> None:
-        await self._stored(self.store.append(self.id, log))
+        await self.stored(self.store.append(self.id, log))
         self._go_on(log)
 
     def _go_on(self, log: Sequence[Entry]) -> None:
@@ -463,16 +550,10 @@ class Table:
         for entry in log:
             self._enter(entry)
         self.updated = self.watch.stamp()
+        self.fanout.tell(Changed(table=self.id, length=self.length if log else None))
         self._show()
         if self.status == "over":
             self.ended(self.game)
-
-    async def _stored(self, writing: Awaitable[None]) -> None:
-        """Store a change. Raises Refusal if that fails, and nothing has changed then."""
-        try:
-            await writing
-        except StoreError as problem:
-            raise Refusal("store", f"this could not be saved, so nothing has changed: {problem}") from None
 
     def _enter(self, entry: Entry) -> None:
         """Apply an entry of the log. Raises RecordError if it does not follow from the entries before it."""
@@ -557,15 +638,18 @@ class Table:
     async def _look(self) -> None:
         """Look at the clock, and show the table, which may have changed by time alone."""
         try:
-            async with self.lock:
-                await self._expire()
-                await self._settle()
+            await self.exclusively(self._pass_time)
         except Refusal as refusal:
-            self._report(refusal.problem())
+            self.report(refusal.problem())
             await asyncio.sleep(PAUSE)
         finally:
             self._looking = None
         self._show()
+
+    async def _pass_time(self) -> None:
+        """Note what follows from time alone, or from what other processes have stored."""
+        await self._expire()
+        await self._settle()
 
     # Checks --------------------------------------------------------------------------------------------------
 
@@ -624,15 +708,25 @@ class Table:
     # Bots ----------------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Start the bot in turn, if it is a bot's turn and none is thinking, and set the timer."""
-        if self._is_bots_turn() and self._is_attended and self._bot is None:
+        """Start the bot in turn, if it is a bot's turn, this process asks it and none is thinking. Set the timer."""
+        if self._is_bots_turn() and self._asks_bots and self._bot is None:
             self._bot = asyncio.create_task(self._bots())
         self._arm()
 
     @property
     def _is_attended(self) -> bool:
-        """Whether bots play: somebody is present, or a clock will run for a person after them."""
+        """Whether bots play for somebody who is present here, or for a person whose clock will run after them."""
         return bool(self.guests) or (self.clocks.clock is not None and bool(self.standing.present))
+
+    @property
+    def _asks_bots(self) -> bool:
+        """Whether this process asks the bots for their moves: the first of those to which somebody is connected. If two
+        believe that of themselves for a moment, the store accepts one move.
+        """
+        if self.guests:
+            return self.fanout.comes_first(self.id)
+        is_elsewhere = self.fanout.is_live and any(guests.connected for guests in self.fanout.elsewhere(self.id))
+        return self._is_attended and not is_elsewhere
 
     @property
     def _asker(self) -> str:
@@ -658,21 +752,22 @@ class Table:
         table, and the next page that connects starts the bot again.
         """
         try:
-            while self._is_bots_turn() and self._is_attended:
+            while self._is_bots_turn() and self._asks_bots:
                 try:
-                    await self._bot_move(self.history.actor)
+                    with suppress(Overtaken):
+                        await self._bot_move(self.history.actor)
                 except Refusal as refusal:
                     if not self.guests:
                         return
                     if refusal.code not in ("stale", "too_fast"):
-                        self._report(refusal.problem())
+                        self._announce(refusal.problem())
                     if refusal.code != "stale":
                         await asyncio.sleep(PAUSE)
         except BotFailed as problem:
             logger.warning("table %s waits for a bot: %s", self.id, problem)
-            self._report(Problem(code="bot", message=f"{problem}; it is asked again when a page connects"))
+            self._announce(Problem(code="bot", message=f"{problem}; it is asked again when a page connects"))
         except Exception as problem:
-            self._report(unexpected(f"a bot's move at table {self.id}", problem).problem())
+            self._announce(unexpected(f"a bot's move at table {self.id}", problem).problem())
         finally:
             if self._bot is asyncio.current_task():
                 self._bot = None
@@ -744,37 +839,69 @@ class Table:
         if not held and guest not in self.guests and len(self.guests) >= self.most_guests:
             raise Refusal("full", f"{self.most_guests} people are at this table already", retry=FULL)
         self.presence.join(guest, held)
+        self._note_guests()
         guest.notice(len(self.history.moves))
         self.wake()
 
     def leave(self, guest: Guest) -> None:
-        before = self._online()
         self.presence.leave(guest)
-        self._left |= dict.fromkeys(before - self._online(), self.watch.monotonic())
+        self._note_guests()
         if not self._is_attended:
             self._give_up()
         self._arm()
 
+    def guests_changed(self) -> None:
+        """Take note that guests have come or gone at another process. Those who come are told again, by a process that
+        knows it, who wants a rematch.
+        """
+        self.presence.update()
+        self._note_guests()
+        if self.guests and self.agreement.version and self.rematch is None:
+            self.fanout.tell(self.agreement)
+        self.wake()
+
+    def _presence_changed(self) -> None:
+        self._note_guests()
+        self._show()
+
+    def _note_guests(self) -> None:
+        """Note when the last page of a seat was closed, and tell other processes of the guests here."""
+        online = self._online()
+        self._left |= dict.fromkeys(self._were_online - online, self.watch.monotonic())
+        self._were_online = online
+        if self.fanout.is_shared:
+            seats, watchers = self.presence.own
+            here = Guests(seats=seats, watchers=watchers, connected=bool(self.guests))
+            if here != self._told:
+                self._told = here
+                self.fanout.tell(Present(guests={self.id: here}))
+
     def _online(self) -> frozenset[int]:
-        """Returns the seats whose holders are connected at this moment."""
-        return frozenset[int]().union(*(guest.held for guest in self.guests))
+        """Returns the seats whose holders are connected at this moment, or shown as present by another process."""
+        others = (guests.seats for guests in self.fanout.elsewhere(self.id))
+        return frozenset[int]().union(*(guest.held for guest in self.guests), *others)
+
+    @property
+    def rematch_offer(self) -> RematchOffer | None:
+        """The seats that want a rematch, or the one that declined it; None if nobody has said anything."""
+        agreement = self.agreement
+        if not agreement.seeds and agreement.declined is None:
+            return None
+        return RematchOffer(seats=sorted(agreement.seeds), declined=agreement.declined)
 
     def is_agreed(self, held: frozenset[int]) -> bool:
         """Whether all people want a rematch, if the holder of these seats does."""
-        agreed = held.union(self.rematch_offer.seats if self.rematch_offer else ())
+        agreed = held.union(self.agreement.seeds)
         return all(number in agreed for number, seat in enumerate(self.seats) if seat.kind == "person")
 
     def offer_rematch(self, held: frozenset[int], seed: str) -> None:
         """Offer a rematch for these seats, or agree to one that is offered, and show that to everybody."""
-        self.rematch_seeds |= dict.fromkeys(held, seed)
-        before = set(self.rematch_offer.seats) if self.rematch_offer else set()
-        if held <= before:
+        seeds, offers = self.agreement.seeds, self.agreement.offers
+        if held <= seeds.keys():
             return
-        if not before:
-            if self._rematch_offers >= OFFERS:
-                raise Refusal("too_fast", f"a rematch was offered {OFFERS} times: open a new table instead")
-            self._rematch_offers += 1
-        self._set_rematch_offer(RematchOffer(seats=sorted(before | held), declined=None))
+        if not seeds and offers >= OFFERS:
+            raise Refusal("too_fast", f"a rematch was offered {OFFERS} times: open a new table instead")
+        self._agree_to_rematch(seeds | dict.fromkeys(held, seed), offers=offers + (not seeds))
 
     def _is_asked_for_rematch(self, held: frozenset[int]) -> bool:
         """Whether a rematch is offered that the holder of these seats has yet to answer."""
@@ -785,26 +912,40 @@ class Table:
         """Withdraw the agreement of these seats to a rematch. If they had not agreed, they decline it for all."""
         if not held:
             raise Refusal("foreign", "a rematch is for those who played")
-        if self.rematch_offer is None or not self.rematch_offer.seats or self.rematch:
+        seeds = self.agreement.seeds
+        if not seeds or self.rematch:
             return
-        left = [seat for seat in self.rematch_offer.seats if seat not in held]
-        if len(left) == len(self.rematch_offer.seats):
-            self._set_rematch_offer(RematchOffer(seats=[], declined=min(held)))
+        left = {seat: seed for seat, seed in seeds.items() if seat not in held}
+        if left == seeds:
+            self._agree_to_rematch({}, declined=min(held))
         else:
-            self._set_rematch_offer(RematchOffer(seats=left, declined=None) if left else None)
+            self._agree_to_rematch(left)
 
-    def _set_rematch_offer(self, offer: RematchOffer | None) -> None:
-        self.rematch_offer = offer
+    def _agree_to_rematch(self, seeds: dict[int, str], declined: int | None = None, offers: int | None = None) -> None:
+        """Note who wants a rematch, tell other processes, and show it."""
+        was = self.agreement
+        changes = {"version": was.version + 1, "seeds": seeds, "declined": declined}
+        self.agreement = was.model_copy(update=changes | ({} if offers is None else {"offers": offers}))
+        self.fanout.tell(self.agreement)
         self._show()
+
+    def agree_with(self, agreement: Agreement) -> None:
+        """Take note of who wants a rematch at another process."""
+        merged = self.agreement.with_other(agreement)
+        if merged != self.agreement:
+            self.agreement = merged
+            self._show()
 
     def link_rematch(self, id: str) -> None:
         """Set the id of the rematch, and show it to everybody."""
         self.rematch = id
+        self.fanout.tell(Changed(table=self.id))
         self._show()
 
     def withdraw(self, why: str) -> None:
         """Tell everybody that the table does not exist any more."""
-        self._report(Problem(code="unknown_table", message=why))
+        self.is_gone = True
+        self.report(Problem(code="unknown_table", message=why))
 
     def _show(self) -> None:
         self._texts.clear()
@@ -812,7 +953,13 @@ class Table:
             guest.notice(len(self.history.moves))
         self.wake()
 
-    def _report(self, problem: Problem) -> None:
+    def _announce(self, problem: Problem) -> None:
+        """Report a problem to everybody at the table, wherever they are."""
+        self.report(problem)
+        self.fanout.tell(Reported(table=self.id, problem=problem))
+
+    def report(self, problem: Problem) -> None:
+        """Report a problem to everybody here."""
         for guest in self.guests:
             guest.report(problem)
 

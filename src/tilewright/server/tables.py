@@ -4,7 +4,7 @@ import json
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from random import SystemRandom
@@ -19,8 +19,10 @@ from tilewright.players import BOTS, EXPECTED, can_play, check_game, is_bot, str
 from tilewright.records import Record, RecordError
 from tilewright.registry import find, game
 from tilewright.server.commitments import Commitments
+from tilewright.server.fanout import SINGLE, Fanout
 from tilewright.server.limits import MOST_MOVES, Limits
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, Proof, Rematch, SeatColour, Verify
+from tilewright.server.news import Changed
 from tilewright.server.reading import CLIENT, Reading
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError
@@ -54,10 +56,11 @@ class Tables:
         ended: Callable[[AnyGame], None],
         watch: Watch | None = None,
         limits: Limits | None = None,
+        fanout: Fanout = SINGLE,
     ) -> None:
         self.store, self.thinking, self.ended, self.watch = store, thinking, ended, watch or Watch()
-        self.limits = limits or Limits()
-        self.commitments = Commitments()
+        self.limits, self.fanout = limits or Limits(), fanout
+        self.commitments = Commitments(fanout)
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self.reading = Reading(self.limits)
@@ -68,13 +71,27 @@ class Tables:
         """Returns the number of tables in memory."""
         return len(self._open)
 
-    async def find(self, id: str) -> Table:
-        """Returns a table by its id. Raises Refusal if it is unknown or cannot be loaded."""
-        if (table := self._open.get(id)) is None:
+    async def find(self, id: str, fresh: bool = True) -> Table:
+        """Returns a table by its id, with all that other processes have stored if it has to be `fresh`. Raises Refusal
+        if it is unknown or cannot be loaded.
+        """
+        if table := self.in_memory(id):
+            if fresh:
+                await table.freshen()
+        else:
             async with self._loading.line(CLIENT.get()):
-                if (table := self._open.get(id)) is None:
+                if (table := self.in_memory(id)) is None:
                     table = self._keep(await self._load(id))
         return self._keep(table)
+
+    def in_memory(self, id: str) -> Table | None:
+        """Returns a table if it is in memory."""
+        table = self._open.get(id)
+        return None if table is None or table.is_gone else table
+
+    def attended(self) -> list[Table]:
+        """Returns the tables at which somebody is connected to this process."""
+        return [table for table in self._open.values() if table.guests and not table.is_gone]
 
     async def _load(self, id: str) -> Table:
         try:
@@ -95,7 +112,7 @@ class Tables:
             raise unexpected(f"the replay of table {id}", problem) from None
 
     def _table(self, stored: Stored) -> Table:
-        return Table(stored, self.store, self.thinking, self.ended, self.watch, self.limits.guests)
+        return Table(stored, self.store, self.thinking, self.ended, self.watch, self.limits.guests, self.fanout)
 
     def _keep(self, table: Table) -> Table:
         self._open[table.id] = table
@@ -114,26 +131,32 @@ class Tables:
         """Withdraw an invitation: remove a table whose game has not begun, and tell everybody who waits there."""
         if not table.held_by(tokens):
             raise Refusal("foreign", "only players may withdraw an invitation")
-        async with table.lock:
+
+        async def remove() -> None:
             if not table.is_waiting:
                 raise Refusal("seat_taken", "every seat is taken: the game has begun")
-            try:
-                await self.store.remove(table.id)
-            except StoreError as problem:
-                raise Refusal("store", f"the invitation could not be withdrawn: {problem}") from None
-            self._open.pop(table.id, None)
-            self._recent.pop(table.id, None)
+            await table.stored(self.store.remove(table.id), "the invitation could not be withdrawn")
+
+        await table.exclusively(remove)
+        self._forget(table.id)
         table.withdraw("the invitation was withdrawn")
+        self.fanout.tell(Changed(table=table.id))
+
+    def _forget(self, id: str) -> Table | None:
+        """Take a table out of memory. Returns it if it was there."""
+        self._recent.pop(id, None)
+        return self._open.pop(id, None)
 
     def is_attended(self, id: str) -> bool:
         """Whether somebody is at a table."""
-        return (table := self._open.get(id)) is not None and bool(table.guests)
+        is_attended = (table := self._open.get(id)) is not None and bool(table.guests)
+        return is_attended or any(self.fanout.elsewhere(id))
 
     async def expire(self, id: str, before: str) -> None:
         """Remove a table that has not changed since a time. Raises StoreError if it has, or cannot be removed."""
         await self.store.expire(id, before)
-        self._recent.pop(id, None)
-        if table := self._open.pop(id, None):
+        self.fanout.tell(Changed(table=id))
+        if table := self._forget(id):
             await table.close()
             table.withdraw("this table was removed, since nobody had played here for a long time")
 
@@ -161,7 +184,7 @@ class Tables:
                     check_game(bot, rules)
         except OptionError as problem:
             raise Refusal("option", str(problem)) from None
-        id = await self._begin(rules, moves, seats, terms, self.commitments.take(new.commitment))
+        id = await self._begin(rules, moves, seats, terms, await self.commitments.take(new.commitment))
         return Opened(id=id, tokens=tokens)
 
     async def rematch(self, table: Table, wanted: Rematch) -> Opened | None:
@@ -173,23 +196,38 @@ class Tables:
             raise Refusal("foreign", "a rematch is for those who played")
         if table.status != "over":
             raise Refusal("running", "the game is not over")
-        async with table.lock:
+
+        async def agree() -> str | None:
             if table.rematch is None:
                 if not table.is_agreed(held):
                     table.offer_rematch(held, wanted.seed)
                     return None
-                seeds = table.rematch_seeds | dict.fromkeys(held, wanted.seed)
-                seats = _moved_on([replace(seat, seed=seeds.get(at, "")) for at, seat in enumerate(table.seats)])
-                secret = self.commitments.take(wanted.commitment)
-                id = await self._begin(table.game, (), seats, table.terms, secret, old=table.id)
-                table.link_rematch(id)
-        assert table.rematch
-        follower = await self.find(table.rematch)
+                secret = await self.commitments.take(wanted.commitment)
+                await self._follow(table, table.agreement.seeds | dict.fromkeys(held, wanted.seed), secret)
+            return table.rematch
+
+        if (id := await table.exclusively(agree)) is None:
+            return None
+        follower = await self.find(id)
         by_hash = {digest(token): token for token in wanted.tokens}
         kept = {
             number: by_hash[seat.token_hash] for number, seat in enumerate(follower.seats) if seat.token_hash in by_hash
         }
         return Opened(id=follower.id, tokens=kept)
+
+    async def open_rematch(self, table: Table) -> None:
+        """Open the rematch of a table at which all people have agreed, unless another process has opened it."""
+
+        async def open() -> None:
+            if table.rematch is None and table.is_agreed(frozenset()):
+                await self._follow(table, table.agreement.seeds, await self.commitments.take(None))
+
+        await table.exclusively(open)
+
+    async def _follow(self, table: Table, seeds: Mapping[int, str], secret: str) -> None:
+        """Open the rematch of a table, with what its people add to the deals."""
+        seats = _moved_on([replace(seat, seed=seeds.get(at, "")) for at, seat in enumerate(table.seats)])
+        table.link_rematch(await self._begin(table.game, (), seats, table.terms, secret, old=table))
 
     async def again(self, table: Table, again: Again) -> Opened:
         """Open a table that continues from a position of a finished game. The sender takes one seat, which may be a
@@ -199,7 +237,7 @@ class Tables:
         if not 0 <= again.ply < len(record.moves):
             last = len(record.moves) - 1
             raise Refusal("option", f"there is nothing to play after {again.ply} moves: expected 0 to {last}")
-        secret = self.commitments.take(again.commitment)
+        secret = await self.commitments.take(again.commitment)
         seats = [replace(seat, seed=again.seed if seat.kind == "person" else "") for seat in table.seats]
         seeds = Seeds(secret, tuple(seat.seed for seat in seats))
         state = table.history.states[again.ply]
@@ -225,10 +263,10 @@ class Tables:
         seats: list[Sitting],
         terms: Terms,
         secret: str,
-        old: str | None = None,
+        old: Table | None = None,
     ) -> str:
-        """Store a new table, which continues after these moves, and return its id. If all seats are taken, the chance
-        events that are due are played.
+        """Store a new table, which continues after these moves, as the rematch of the table `old` if given, and return
+        its id. If all seats are taken, the chance events that are due are played.
         """
         opening = Opening(
             id=secrets.token_urlsafe(12),
@@ -243,10 +281,14 @@ class Tables:
         )
         begin = partial(self._begun, rules, opening, seats, moves)
         log, table = await self.reading.do(begin) if moves else begin()
-        try:
-            await self.store.open(opening, seats, log, old)
-        except StoreError as problem:
-            raise Refusal("store", f"the table could not be saved: {problem}") from None
+        unsaved = "the table could not be saved"
+        if old:
+            await old.stored(self.store.open(opening, seats, log, old.id), unsaved)
+        else:
+            try:
+                await self.store.open(opening, seats, log, None)
+            except StoreError as problem:
+                raise Refusal("store", f"{unsaved}: {problem}") from None
         self._keep(table)
         return opening.id
 

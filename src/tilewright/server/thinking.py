@@ -1,4 +1,4 @@
-"""Worker processes in which bots think, so that tables do not block each other.
+"""Worker processes in which bots think, so that tables do not block each other, or the way to workers elsewhere.
 
 Questions wait in a fair queue (turns.py): those of one client delay those of others as little as possible. A question
 whose asker has gone leaves the queue; one that a worker already thinks about is answered, and the answer is dropped.
@@ -6,6 +6,8 @@ whose asker has gone leaves the queue; one that a worker already thinks about is
 A worker is `python -m tilewright.server.worker`. It reads questions from standard input, writes answers to standard
 output, and ends when the server does, as does the process that compiles. A worker that fails or exceeds the timeout is
 killed, and the next question starts a new one.
+
+A server without workers of its own puts its questions into the queue of its fan-out, for `tilewright work`.
 """
 
 import asyncio
@@ -17,7 +19,7 @@ import time
 from asyncio.subprocess import PIPE, STDOUT, Process
 from contextlib import suppress
 from random import Random
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 from tilewright.core import AnyGame
 from tilewright.players import BOT_KINDS, can_play
@@ -25,6 +27,7 @@ from tilewright.players.search import Line
 from tilewright.registry import from_the_start, game
 from tilewright.review import Verdict
 from tilewright.review.advice import Advice
+from tilewright.server import letters
 from tilewright.server.limits import Limits
 from tilewright.server.measures import Histogram
 from tilewright.server.questions import Question, Trial
@@ -51,6 +54,10 @@ WARM_UP = (sys.executable, "-m", "tilewright.server.beside", "warmup")
 
 COMMAND = (sys.executable, "-m", "tilewright.server.worker")
 
+ON_THEIR_WAY = 16
+"""The number of questions that a server without workers has in the queue of the fan-out at once. Its own queue is fair,
+the other one is not."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -66,15 +73,34 @@ class _WorkerFailed(Exception):
     """A worker gave no answer. The message says why, for the log."""
 
 
+@runtime_checkable
+class Elsewhere(Protocol):
+    """The way to workers on other machines. Questions and answers are JSON values (letters.py)."""
+
+    @property
+    def thinkers(self) -> int:
+        """The number of processes in which bots think there."""
+
+    async def ask(self, question: Any, is_urgent: bool) -> Any:
+        """Returns the answer to a question. Those that are urgent go first. The caller sets a timeout."""
+
+
 class Thinking:
-    """A pool of workers, with a queue of the questions that wait for one. An `asker` is the address of a client."""
+    """A pool of workers, with a queue of the questions that wait for one. An `asker` is the address of a client. A pool
+    without workers asks those `elsewhere`.
+    """
 
     def __init__(
-        self, limits: Limits | None = None, limit: float = TIME_LIMIT, command: tuple[str, ...] = COMMAND
+        self,
+        limits: Limits | None = None,
+        limit: float = TIME_LIMIT,
+        command: tuple[str, ...] = COMMAND,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         allowed = limits or Limits()
         self.limit, self.command, self.workers = limit, command, allowed.workers
-        self.turns = Turns(self.workers, allowed.waiting, allowed.share, "questions to bots")
+        self.elsewhere = None if self.workers else elsewhere
+        self.turns = Turns(self.workers or ON_THEIR_WAY, allowed.waiting, allowed.share, "questions to bots")
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._answering: set[asyncio.Task[Any]] = set()
@@ -106,17 +132,19 @@ class Thinking:
 
     async def _load(self) -> None:
         """Ask each idle worker for a dummy move, so that it loads the compiled code before a player waits for it."""
-        moves = (self._ask(STOOD_IN[0], _dummy(STOOD_IN[0]), "") for _ in range(self.workers))
+        moves = (self.ask(STOOD_IN[0], _dummy(STOOD_IN[0])) for _ in range(self.workers))
         await asyncio.gather(*moves, return_exceptions=True)
 
     async def check(self) -> None:
         """Raises NotWorking if bots do not answer now. If the last question was not answered, or there was none, a
         dummy move is asked for.
         """
+        if self.elsewhere and not self.elsewhere.thinkers:
+            raise NotWorking("no worker takes questions: expected tilewright work with the same fan-out")
         if self.works:
             return
         try:
-            await self._ask(STAND_IN, _dummy(STAND_IN), "")
+            await self.ask(STAND_IN, _dummy(STAND_IN))
         except BotFailed as problem:
             raise NotWorking(str(problem)) from None
         except Refusal as refusal:
@@ -140,28 +168,31 @@ class Thinking:
             bot = STAND_IN
         if bot in SEARCHING:
             await self.warmed_up()
-        return await self._ask(bot, _question(bot, game, view), asker)
+        return await self.ask(bot, _question(bot, game, view), asker)
 
     async def analyse(self, bot: str, game: AnyGame, view: Any, top: int, asker: str = "") -> list[Line]:
         """Returns a searching bot's evaluation of the best moves, best first. Raises BotFailed if it fails."""
         await self.warmed_up()
-        lines: list[Line] = await self._ask(bot, _question(bot, game, view, top=top), asker)
+        lines: list[Line] = await self.ask(bot, _question(bot, game, view, top=top), asker)
         return lines
 
     async def advise(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Advice:
         """Returns a bot's move at a view, with reasons if the bot searches. Raises BotFailed if the bot fails."""
         if bot in SEARCHING:
             await self.warmed_up()
-        advice: Advice = await self._ask(bot, _question(bot, game, view, why=True), asker)
+        advice: Advice = await self.ask(bot, _question(bot, game, view, why=True), asker)
         return advice
 
     async def judge(self, game: AnyGame, view: Any, move: Any, after: Any, asker: str = "") -> Verdict:
         """Returns the verdict on a move that somebody tries. Raises BotFailed if the search fails."""
         await self.warmed_up()
-        verdict: Verdict = await self._ask("search", Trial(from_the_start(game), view, move, after), asker)
+        verdict: Verdict = await self.ask("search", Trial(from_the_start(game), view, move, after), asker)
         return verdict
 
-    async def _ask(self, bot: str, question: Question | Trial, asker: str) -> Any:
+    async def ask(self, bot: str, question: Question | Trial, asker: str = "") -> Any:
+        """Returns the answer to a question, after its turn has come. Raises BotFailed if the bot fails, and Refusal if
+        the queue is full.
+        """
         turn = self.turns.line(asker)
         answering = asyncio.create_task(self._answer(turn, bot, question))
         self._answering.add(answering)
@@ -181,30 +212,42 @@ class Thinking:
     async def _answer(self, turn: Turn, bot: str, question: Question | Trial) -> Any:
         asked = time.perf_counter()
         async with turn:
-            worker = self._idle.pop() if self._idle else None
             limit = self.limit + (COMPILING if bot in SEARCHING and not self.compiled else 0)
             try:
                 async with asyncio.timeout(limit):
-                    if worker is None or worker.returncode is not None:
-                        worker = await self._start(self.command)
-                    answer = await _ask(worker, question)
+                    answer = await (self._think(question) if self.elsewhere is None else self._ask_elsewhere(question))
             except TimeoutError:
                 self.works = False
-                await self._end(worker)
                 raise BotFailed(f"the bot {bot} took more than {limit:g} seconds") from None
             except Exception as problem:
                 cause = str(problem) if isinstance(problem, OSError | _WorkerFailed) else type(problem).__name__
                 self.works = False
                 logger.warning("the worker of the bot %s failed: %s", bot, cause)
-                await self._end(worker)
                 raise BotFailed(f"the bot {bot} failed") from None
-            except asyncio.CancelledError:
-                await self._end(worker)
-                raise
             self.works = True
             self.answers.observe(time.perf_counter() - asked)
-            self._idle.append(worker)
             return answer
+
+    async def _think(self, question: Question | Trial) -> Any:
+        """Ask an idle worker, or a new one. A worker that gives no answer is ended."""
+        worker = self._idle.pop() if self._idle else None
+        try:
+            if worker is None or worker.returncode is not None:
+                worker = await self._start(self.command)
+            answer = await _ask(worker, question)
+        except BaseException:
+            await self._end(worker)
+            raise
+        self._idle.append(worker)
+        return answer
+
+    async def _ask_elsewhere(self, question: Question | Trial) -> Any:
+        assert self.elsewhere
+        is_urgent = isinstance(question, Question) and not question.top
+        answer = await self.elsewhere.ask(letters.written(question), is_urgent)
+        if not isinstance(answer, dict) or "answer" not in answer:
+            raise _WorkerFailed("it gave no answer")
+        return letters.answer_read(question, answer["answer"])
 
     async def close(self) -> None:
         if self._warming:

@@ -75,7 +75,7 @@ class PostgresStore(Store):
                 pool_timeout=patience,
             )
         )
-        self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         event.listen(self.engine, "connect", self._set_up)
 
     def prepare(self) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from clients import DEADLINE, Site, process
 from tilewright.cli import main
+from valkeys import running
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
@@ -99,6 +100,28 @@ def test_a_game_is_played_through_a_proxy_which_passes_on_no_metrics(name: str, 
         assert site.http.post("/api/replay", content=b"x" * 310_000).status_code == 413
 
 
+def test_a_game_goes_on_through_a_rolling_restart(tmp_path: Path) -> None:
+    """nginx has two servers over one store. Each is ended in good order, and the page connects to the other."""
+    with running(tmp_path / "broker") as broker:
+        options = ("--trust-proxy", "127.0.0.1", "--fanout", broker.url)
+        with (
+            process(tmp_path / "data", *options) as (first, one),
+            process(tmp_path / "data", *options) as (second, two),
+        ):
+            several = f"{one.host}; server {two.host}"
+            with proxied("nginx", tmp_path / "proxy", several) as site:
+                opened = site.open("azul", "me", "hotseat")
+                revision = 0
+                for ended in (None, first):
+                    if ended:
+                        ended.terminate()
+                        assert ended.wait(DEADLINE) == 0
+                    with site.at(opened) as page:
+                        assert page.table["revision"] >= revision
+                        revision = page.move()["revision"]
+                assert second.poll() is None
+
+
 def test_pages_of_other_sites_are_turned_away_behind_a_proxy(tmp_path: Path) -> None:
     """The proxy passes on Host, by which the server knows its own pages."""
     from websockets.exceptions import InvalidStatus
@@ -118,8 +141,8 @@ def test_pages_of_other_sites_are_turned_away_behind_a_proxy(tmp_path: Path) -> 
 def commands() -> list[list[str]]:
     """The commands of Tilewright in the examples."""
     found = []
-    for name in ("tilewright.service", "tilewright-backup.service"):
-        words = (DEPLOY / name).read_text(encoding="utf-8")
+    for name in ("tilewright.service", "tilewright@.service", "tilewright-backup.service"):
+        words = (DEPLOY / name).read_text(encoding="utf-8").replace("%i", "8001")
         found += re.findall(r"/opt/tilewright/bin/tilewright ([^\n'$]*)", words)
     container = re.search(r"CMD \[(\"serve\".*)\]", (DEPLOY / "Containerfile").read_text(encoding="utf-8"))
     assert container
@@ -149,8 +172,8 @@ def test_the_units_are_sound(tmp_path: Path) -> None:
     units = []
     for unit in DEPLOY.glob("tilewright*.*er*"):
         words = unit.read_text(encoding="utf-8").replace("/opt/tilewright/bin/tilewright", str(program))
-        units.append(tmp_path / unit.name)
+        units.append(tmp_path / unit.name.replace("@", "@8001"))
         units[-1].write_text(words, encoding="utf-8")
     done = subprocess.run(["systemd-analyze", "verify", *units], capture_output=True, text=True, check=False)
-    assert len(units) == 3
+    assert len(units) == 4
     assert (done.returncode, done.stderr) == (0, "")

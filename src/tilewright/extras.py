@@ -25,7 +25,7 @@ EXTRAS = {
         "the table in the browser (unlike tilewright play --terminal) and tilewright review --html need",
         ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic", "segno", *ENGINE),
     ),
-    "fast": Extra("the faster event loop of the server needs", ("uvloop", *ENGINE)),
+    "fast": Extra("the event loop of uvloop needs", ("uvloop", *ENGINE)),
     "train": Extra("learning needs", ("torch", *ENGINE)),
     "gpu": Extra("playing on a GPU needs", ("numba_cuda", *ENGINE)),
 }

@@ -175,8 +175,8 @@ class Fuzz:
             ("POST", "/api/replay", {"record": record}),
             ("POST", "/api/verify", {"record": record}),
             ("POST", "/api/reviews", {"record": record}),
-            ("POST", "/api/positions", {"game": "azul", "players": 2, "text": table["position"]}),
-            ("POST", "/api/positions/worth", {"game": "azul", "players": 2, "text": table["position"]}),
+            ("POST", "/api/positions", {"game": "azul", "players": 2, "position": table["position"]}),
+            ("POST", "/api/positions/worth", {"game": "azul", "players": 2, "position": table["position"]}),
         ]
         self.said = [
             {"type": "hello", "tokens": tokens},

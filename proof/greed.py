@@ -3,130 +3,296 @@
     python -m proof.greed --tables 200 --rate 100 --seconds 60
 
 The times of moves are measured as `proof.load` does, first in calm, then while another process with one address asks
-for everything at once, without pause: long records, reviews, hints, opinions that it does not wait for, tables, pings,
-sockets that do not read, half requests. The target is a 99th percentile of at most twice the calm one.
+for everything at once, without pause: records of a thousand moves to read, replay, open, load and review, lists of
+tables, rematches, hints, opinions that it does not wait for, bots of level 10, pings, sockets and answers that it does
+not read, half requests. The measurement begins once every wish was granted; one that never is would be a fault of this
+proof. The target is a 99th percentile of at most twice the calm one.
 """
 
 import argparse
 import asyncio
 import json
+import signal
 import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from proof.load import measure, options
 from proof.report import Report
 from proof.site import PEOPLE, Site, serving
+from tilewright import records
+from tilewright.core import CHANCE, OVER
+from tilewright.records import Record
+from tilewright.registry import game
 
-SHORT = ("--tables", "4", "--rate", "40", "--seconds", "1", "--settle", "0")
+SHORT = ("--tables", "4", "--rate", "40", "--seconds", "1", "--settle", "0", "--moves", "200")
 TIMES = 2.0
 ADDRESS = "127.9.9.9"
 """The address of the greedy client."""
 
-REFUSALS = (httpx.HTTPError, OSError, WebSocketException, TimeoutError)
+READY = 300.0
+"""Seconds after which every wish should have been granted once: bots may have to be compiled before."""
+
+AT_ONCE = 4
+"""How often each wish is uttered at the same time."""
+
+AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+AGAINST_LEVEL_10 = [{"kind": "me"}, {"kind": "bot", "bot": "level:10"}]
+REFUSALS = (httpx.HTTPError, OSError, WebSocketException, TimeoutError, KeyError)
+
+
+def long_game(moves: int, is_finished: bool) -> str:
+    """Returns the record of a game of so many moves, or almost so many if it is finished: players who throw everything
+    on the floor never end a game.
+    """
+    rules, rng = game("azul", 2, starter=0), Random(1)
+    state, made = rules.start(), list[Any]()
+    while len(made) < moves and (actor := rules.actor(state)) != OVER:
+        move: Any
+        if actor == CHANCE:
+            move = rules.deal(state, rng)
+        else:
+            legal = rules.legal(rules.view(state, actor))
+            on_floor = [move for move in legal if str(move).endswith("-")]
+            others = [move for move in legal if not str(move).endswith("-")]
+            move = rng.choice(others if others and is_finished and len(made) > moves - 150 else on_floor)
+        made.append(move)
+        state = rules.apply(state, move)
+    return records.text(Record(rules, ("Ann", "Ben"), "2026-01-01", tuple(made), rules.actor(state) == OVER))
 
 
 class Greedy:
-    """The greedy client."""
+    """The greedy client. `granted` counts the answers to each wish by their status."""
 
-    def __init__(self, host: str) -> None:
-        self.host, self.counts = host, Counter[str]()
+    def __init__(self, host: str, moves: int) -> None:
+        self.host, self.moves = host, moves
+        self.granted: dict[str, Counter[str]] = {}
+        transport = httpx.AsyncHTTPTransport(local_address=ADDRESS, limits=httpx.Limits(max_connections=100))
+        self.http = httpx.AsyncClient(base_url=f"http://{host}/api", transport=transport, timeout=30)
 
     async def run(self) -> None:
-        """Ask for everything at once, for ever."""
-        transport = httpx.AsyncHTTPTransport(local_address=ADDRESS, limits=httpx.Limits(max_connections=60))
-        async with httpx.AsyncClient(base_url=f"http://{self.host}/api", transport=transport, timeout=30) as http:
-            opened = (await http.post("/tables", json={"game": "azul", "seats": PEOPLE})).json()
-            path = f"/tables/{opened['id']}"
-            record = (await http.get(f"{path}/record")).text
-            position = (await http.get(path)).json()["position"]
-            long = record + "\n".join(["{}"] * 900)
-            wishes: list[tuple[str, Any, float]] = [
-                ("/replay", {"record": long}, 30),
-                ("/replay", {"record": record}, 30),
-                ("/reviews", {"record": record}, 30),
-                ("/tables", {"game": "azul", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "level:10"}]}, 30),
-                (f"{path}/hint", {"token": opened["tokens"]["0"]}, 30),
-                ("/positions/opinions", {"game": "azul", "players": 2, "text": position}, 0.05),
-                (f"{path}/replay", {"tokens": []}, 30),
-            ]
-            tasks = [self._wish(http, *wish) for wish in wishes for _ in range(4)]
-            tasks += [self._pings(opened) for _ in range(4)]
-            tasks += [self._deaf(opened) for _ in range(10)]
-            tasks += [self._half() for _ in range(10)]
-            await asyncio.gather(*tasks)
+        """Ask for everything at once, until SIGTERM. Prints a line when every wish was granted, and at the end the
+        counts.
+        """
+        running = asyncio.ensure_future(self._run())
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+        with suppress(asyncio.CancelledError):
+            await running
+        print(json.dumps(self.granted), flush=True)
 
-    async def _wish(self, http: httpx.AsyncClient, path: str, body: Any, patience: float) -> None:
+    async def _run(self) -> None:
+        unfinished, finished = long_game(self.moves, False), long_game(self.moves, True)
+        new = {"game": "azul", "seats": PEOPLE}
+        opened = await self._open(PEOPLE)
+        table = (await self.http.get(f"/tables/{opened['id']}")).json()
+        long = (await self.http.post("/tables", json={**new, "record": unfinished})).json()
+        over = (await self.http.post("/tables", json={**new, "record": unfinished})).json()
+        await self._resign(over)
+        many: dict[str, list[str]] = {(await self._open(PEOPLE))["id"]: [] for _ in range(20)}
+        sent = (await self.http.post("/reviews", json={"record": finished})).json()["id"]
+        position = {"game": "azul", "players": 2, "position": table["position"]}
+        token = opened["tokens"][str(table["actor"])]
+        wishes: dict[str, Callable[[], Awaitable[str]]] = {
+            "replay of a record": self._ask("POST", "/replay", {"record": unfinished}),
+            "replay of a table": self._ask("POST", f"/tables/{long['id']}/replay?from=200", {"tokens": []}),
+            "record": self._ask("GET", f"/tables/{long['id']}/record"),
+            "table": self._ask("GET", f"/tables/{long['id']}"),
+            "table with a record": self._ask("POST", "/tables", {**new, "record": unfinished}),
+            "list of tables": self._ask("POST", "/tables/list", {"tables": {**many, long["id"]: []}}),
+            "record to review": self._ask("POST", "/reviews", {"record": finished}),
+            "review of a record": self._ask("GET", f"/reviews/{sent}"),
+            "review of a table": self._ask("GET", f"/tables/{over['id']}/review"),
+            "rematch": self._rematch,
+            "hint": self._ask("POST", f"/tables/{opened['id']}/hint", {"token": token}),
+            "opinion": self._ask("POST", "/positions/opinions", position),
+            "bot of level 10": self._level_10,
+            "pings": lambda: self._pings(opened),
+            "deaf socket": lambda: self._deaf(opened),
+            "deaf request": lambda: self._deaf_request(long["id"]),
+            "half request": self._half,
+        }
+        self.granted = {name: Counter() for name in wishes}
+        abandoned = self._ask("POST", "/positions/opinions", position, patience=0.05)
+        tasks = [self._wish(name, wish) for name, wish in wishes.items() for _ in range(AT_ONCE)]
+        tasks += [self._wish("opinion", abandoned) for _ in range(AT_ONCE)]
+        await asyncio.gather(self._ready(), *tasks)
+
+    async def _wish(self, name: str, wish: Callable[[], Awaitable[str]]) -> None:
         while True:
             with suppress(*REFUSALS):
-                answer = await http.post(path, json=body, timeout=patience)
-                self.counts[str(answer.status_code)] += 1
+                self.granted[name][await wish()] += 1
+            await asyncio.sleep(0)
 
-    async def _pings(self, opened: dict[str, Any]) -> None:
+    async def _ready(self) -> None:
+        while self.denied:
+            await asyncio.sleep(0.1)
+        print("ready", flush=True)
+
+    @property
+    def denied(self) -> list[str]:
+        """The wishes that were never granted."""
+        return denied(self.granted)
+
+    def _ask(self, method: str, path: str, body: Any = None, patience: float = READY) -> Callable[[], Awaitable[str]]:
+        async def ask() -> str:
+            return str((await self.http.request(method, path, json=body, timeout=patience)).status_code)
+
+        return ask
+
+    async def _open(self, seats: Any, **more: Any) -> dict[str, Any]:
+        opened: dict[str, Any] = (await self.http.post("/tables", json={"game": "azul", "seats": seats, **more})).json()
+        return opened
+
+    def _connect(self, id: str, **more: Any) -> connect:
+        address = f"ws://{self.host}/api/tables/{id}/play"
+        return connect(address, compression=None, local_addr=(ADDRESS, 0), **more)
+
+    async def _greet(self, socket: ClientConnection, opened: dict[str, Any]) -> dict[str, Any]:
+        await socket.send(json.dumps({"type": "hello", "tokens": list(opened["tokens"].values())}))
+        return await self._table(socket)
+
+    async def _table(self, socket: ClientConnection) -> dict[str, Any]:
+        while (message := json.loads(await socket.recv()))["type"] != "table":
+            pass
+        table: dict[str, Any] = message
+        return table
+
+    async def _resign(self, opened: dict[str, Any]) -> None:
+        async with self._connect(opened["id"]) as socket:
+            table = await self._greet(socket, opened)
+            seat = next(number for number, seat in enumerate(table["seats"]) if seat["yours"])
+            await socket.send(json.dumps({"type": "resign", "id": "resign", "seat": seat}))
+            while (await self._table(socket))["status"] != "over":
+                pass
+
+    async def _rematch(self) -> str:
+        """Resign and ask for a rematch, again and again."""
+        opened = await self._open(AGAINST_A_BOT)
+        await self._resign(opened)
         while True:
-            with suppress(*REFUSALS):
-                address = f"ws://{self.host}/api/tables/{opened['id']}/play"
-                async with connect(address, compression=None, local_addr=(ADDRESS, 0)) as socket:
-                    while True:
-                        await socket.send(json.dumps({"type": "hello", "tokens": list(opened["tokens"].values())}))
-                        await socket.ping()
+            tokens = {"tokens": list(opened["tokens"].values())}
+            answer = await self.http.post(f"/tables/{opened['id']}/rematch", json=tokens)
+            if answer.status_code != 200:
+                return str(answer.status_code)
+            self.granted["rematch"]["200"] += 1
+            opened = answer.json()
+            await self._resign(opened)
 
-    async def _deaf(self, opened: dict[str, Any]) -> None:
+    async def _level_10(self) -> str:
+        opened = await self._open(AGAINST_LEVEL_10, starter=1)
+        async with self._connect(opened["id"]) as socket:
+            table = await self._greet(socket, opened)
+            while table["ply"] < 2:
+                table = await self._table(socket)
+        return "200"
+
+    async def _pings(self, opened: dict[str, Any]) -> str:
+        async with self._connect(opened["id"]) as socket:
+            await self._greet(socket, opened)
+            self.granted["pings"]["200"] += 1
+            while True:
+                await socket.send(json.dumps({"type": "hello", "tokens": []}))
+                await socket.ping()
+
+    async def _deaf(self, opened: dict[str, Any]) -> str:
         """Ask for tables and do not read them."""
-        while True:
-            with suppress(*REFUSALS):
-                address = f"ws://{self.host}/api/tables/{opened['id']}/play"
-                async with connect(address, compression=None, local_addr=(ADDRESS, 0), max_queue=1) as socket:
-                    while True:
-                        await socket.send(json.dumps({"type": "hello", "tokens": []}))
-                        await asyncio.sleep(0.05)
+        async with self._connect(opened["id"], max_queue=1) as socket:
+            await self._greet(socket, opened)
+            self.granted["deaf socket"]["200"] += 1
+            while True:
+                await socket.send(json.dumps({"type": "hello", "tokens": []}))
+                await asyncio.sleep(0.05)
 
-    async def _half(self) -> None:
+    async def _raw(self, said: bytes, name: str) -> str:
+        """Send bytes and read the first of the answer only."""
         host, port = self.host.split(":")
-        while True:
-            with suppress(*REFUSALS):
-                reader, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0))
-                writer.write(b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n{")
-                await reader.read()
-                writer.close()
+        reader, writer = await asyncio.open_connection(host, int(port), local_addr=(ADDRESS, 0), limit=1000)
+        writer.write(said)
+        self.granted[name]["200" if name == "half request" else (await reader.read(12))[9:].decode()] += 1
+        await asyncio.sleep(5)
+        writer.transport.abort()
+        return "closed"
+
+    async def _deaf_request(self, id: str) -> str:
+        body = b'{"tokens": []}'
+        head = f"POST /api/tables/{id}/replay HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        return await self._raw(head.encode() + b"Content-Length: %d\r\n\r\n%b" % (len(body), body), "deaf request")
+
+    async def _half(self) -> str:
+        said = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n{"
+        return await self._raw(said, "half request")
 
 
-def _measured(given: argparse.Namespace, site: Site, report: Report) -> float:
-    return asyncio.run(measure(given, site, report)).p99
+def denied(granted: dict[str, Any]) -> list[str]:
+    """Returns the wishes that were never granted."""
+    return [name for name, counts in granted.items() if not any(status.startswith("2") for status in counts)]
+
+
+class Beside:
+    """The greedy client in a process of its own."""
+
+    def __init__(self, host: str, moves: int) -> None:
+        command = [sys.executable, "-m", "proof.greed", "--host", host, "--moves", str(moves)]
+        root = Path(__file__).parents[1]
+        self.process = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True)
+
+    async def ready(self) -> None:
+        """Wait until every wish was granted once."""
+        assert self.process.stdout
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.to_thread(self.process.stdout.readline), READY)
+
+    def end(self, report: Report) -> None:
+        """End it, and report what it was granted."""
+        if self.process.poll() is not None:
+            report.fault("the greedy client gave up")
+        self.process.terminate()
+        said = self.process.communicate(timeout=READY)[0].splitlines()
+        granted: dict[str, dict[str, int]] = json.loads(said[-1]) if said else {}
+        for name in denied(granted):
+            report.fault(f"the greedy client never got: {name} ({granted[name]})")
+        kinds = Counter[str]()
+        for counts in granted.values():
+            kinds.update({f"{status[0]}xx" if status.isdigit() else status: n for status, n in counts.items()})
+        report.figure("the greedy client was answered " + ", ".join(f"{kind} {n}" for kind, n in sorted(kinds.items())))
+
+
+async def _measured(given: argparse.Namespace, site: Site, is_greedy: bool, report: Report) -> float:
+    beside = Beside(site.host, given.moves) if is_greedy else None
+    try:
+        if beside:
+            await beside.ready()
+        return (await measure(given, site, report)).p99
+    finally:
+        if beside:
+            beside.end(report)
 
 
 def prove(argv: Sequence[str] = ()) -> Report:
     parser = options()
     parser.set_defaults(tables=200, rate=100, seconds=60, settle=15)
-    parser.add_argument("--host", help="be the greedy client of this server, until killed")
+    parser.add_argument("--moves", type=int, default=990, help="the length of long games")
+    parser.add_argument("--host", help="be the greedy client of this server, until SIGTERM")
     given, report = parser.parse_args(argv), Report()
     if given.host:
-        asyncio.run(Greedy(given.host).run())
+        asyncio.run(Greedy(given.host, given.moves).run())
+        return report
     figures = []
     for is_greedy in (False, True):
         report.figure("with the greedy client:" if is_greedy else "in calm:")
         with tempfile.TemporaryDirectory() as name, serving(Path(name) / "data") as site:
-            command = [sys.executable, "-m", "proof.greed", "--host", site.host]
-            root = Path(__file__).parents[1]
-            greedy = subprocess.Popen(command, cwd=root, stderr=subprocess.DEVNULL) if is_greedy else None
-            try:
-                part = Report()
-                figures.append(_measured(given, site, part))
-                if greedy and greedy.poll() is not None:
-                    part.fault("the greedy client gave up")
-            finally:
-                if greedy:
-                    greedy.kill()
-                    greedy.wait()
+            part = Report()
+            figures.append(asyncio.run(_measured(given, site, is_greedy, part)))
             report.figures += part.figures
             for fault in (*part.faults, *site.complaints()):
                 report.fault(fault)

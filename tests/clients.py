@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 from unittest.mock import patch
 from uuid import uuid4
 
@@ -30,6 +30,8 @@ PLENTY = Limits(requests=Rate(1e4, 1e4), tables=Rate(1e4, 1e4), questions=Rate(1
 """Limits that no test reaches by itself."""
 
 Message = dict[str, Any]
+
+Loop = Literal["asyncio", "uvloop"]
 
 
 class Page:
@@ -175,7 +177,7 @@ class Inside(Site):
 
 
 @contextmanager
-def serving(where: Path | Place, **settings: Any) -> Iterator[Inside]:
+def serving(where: Path | Place, loop: Loop = "asyncio", **settings: Any) -> Iterator[Inside]:
     """A server in a thread of this process, for a data folder or another place. Tests play faster than people: a page
     may send as many messages at once as a whole game has, and a client may ask for more than others.
     """
@@ -185,7 +187,7 @@ def serving(where: Path | Place, **settings: Any) -> Iterator[Inside]:
     app = create_app(folder, **{"limits": PLENTY, **settings})
     listening = listen("127.0.0.1", 0)
     ready = threading.Event()
-    server = Server(app, ready.set)
+    server = Server(app, ready.set, loop=loop)
     thread = threading.Thread(name="server", target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     try:

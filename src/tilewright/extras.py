@@ -28,6 +28,7 @@ EXTRAS = {
     ),
     "postgres": Extra("a store in PostgreSQL needs", ("psycopg", *WEB)),
     "cluster": Extra("several servers over one store need", ("redis", *WEB)),
+    "fast": Extra("the event loop of uvloop needs", ("uvloop", *WEB)),
     "train": Extra("learning needs", ("torch", *ENGINE)),
     "gpu": Extra("playing on a GPU needs", ("numba_cuda", *ENGINE)),
 }

@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import pytest
 
-from clients import DEADLINE, Inside, serving
+from clients import DEADLINE, Inside, Loop, serving
 from tilewright.server import guard, sockets, wire
 from tilewright.server.pace import Rate
 
@@ -20,6 +20,14 @@ SMALL = 4096
 """The size of a small buffer, in bytes."""
 
 HEAD = b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+@pytest.fixture(params=["asyncio", "uvloop"])
+def loop(request: pytest.FixtureRequest) -> Loop:
+    """The event loops that the server may have."""
+    pytest.importorskip(request.param)
+    which: Loop = request.param
+    return which
 
 
 connection_made = wire.Socket.connection_made
@@ -67,15 +75,19 @@ def is_closed(client: socket.socket) -> bool:
 
 
 @pytest.mark.parametrize("said", [b"", HEAD[:20]])
-def test_half_a_head_is_not_waited_for(said: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_a_head_is_not_waited_for(
+    said: bytes, tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(wire, "HEAD_TIME", 0.2)
-    with serving(tmp_path) as site, connected(site, said) as client:
+    with serving(tmp_path, loop) as site, connected(site, said) as client:
         assert is_closed(client)
 
 
-def test_half_a_head_after_a_whole_request_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_a_head_after_a_whole_request_is_not_waited_for(
+    tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(wire, "HEAD_TIME", 0.2)
-    with serving(tmp_path) as site, connected(site, HEAD) as client:
+    with serving(tmp_path, loop) as site, connected(site, HEAD) as client:
         answer = b""
         while not answer.endswith(b"}"):
             answer += client.recv(65_536)
@@ -84,21 +96,21 @@ def test_half_a_head_after_a_whole_request_is_not_waited_for(tmp_path: Path, mon
         assert is_closed(client)
 
 
-def test_half_a_body_is_refused_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_half_a_body_is_refused_after_a_while(tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "BODY_TIME", 0.2)
     head = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
-    with serving(tmp_path) as site, connected(site, head + b'{"record"') as client:
+    with serving(tmp_path, loop) as site, connected(site, head + b'{"record"') as client:
         assert client.recv(65_536).startswith(b"HTTP/1.1 408")
 
 
 def test_a_page_that_does_not_read_is_dropped_and_its_seat_shown_as_away(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "UNREAD_TIME", 0.2)
     monkeypatch.setattr(wire.Socket, "keepalive_timeout", lambda self: None)
     monkeypatch.setattr(wire.Socket, "connection_made", with_small_buffers)
     monkeypatch.setattr("tilewright.server.presence.GRACE", 0.0)
-    with serving(tmp_path) as site, patch.object(sockets, "MESSAGES", Rate(1e5, 1e5)):
+    with serving(tmp_path, loop) as site, patch.object(sockets, "MESSAGES", Rate(1e5, 1e5)):
         opened = site.open("azul", "me", "open")
         ben = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
         with connected(site, upgrade(site, opened["id"])) as deaf, site.at(ben) as page:

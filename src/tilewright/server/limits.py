@@ -24,7 +24,7 @@ class Limits(NamedTuple):
     questions: Rate = Rate(2, 30)
     """Hints, opinions, verdicts and new reviews for one address."""
 
-    work: Rate = Rate(0.2, 10)
+    work: Rate = Rate(0.2, 4)
     """Seconds in which the server reads records, makes replays and loads tables for one address."""
 
     sockets: int = 200

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
+from typing import Literal
 
 import segno
 import uvicorn
@@ -163,10 +164,17 @@ def fanout_at(url: str | None) -> Fanout:
 
 
 class Server(uvicorn.Server):
-    """The web server with its settings. It calls `ready` once it answers."""
+    """The web server with its settings. It calls `ready` once it answers. Its event loop is that of uvloop if that is
+    installed, unless another is named.
+    """
 
     def __init__(
-        self, app: FastAPI, ready: Callable[[], None], proxy: str | None = None, log: LogForm = "text"
+        self,
+        app: FastAPI,
+        ready: Callable[[], None],
+        proxy: str | None = None,
+        log: LogForm = "text",
+        loop: Literal["auto", "asyncio", "uvloop"] = "auto",
     ) -> None:
         super().__init__(
             uvicorn.Config(
@@ -179,6 +187,7 @@ class Server(uvicorn.Server):
                 ws_max_size=SOCKET_LIMIT,
                 ws_per_message_deflate=False,  # costs more time and memory than it saves
                 server_header=False,
+                loop=loop,
                 proxy_headers=proxy is not None,
                 forwarded_allow_ips=proxy,
                 timeout_graceful_shutdown=3,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepOrigin, remember, tokensOf } from '../lib/device.svelte'
+import { keepOrigin, lastMatch, remember, tokensOf } from '../lib/device.svelte'
 import { server, type TableInfo } from '../lib/server'
 import { Games, heldSeats, isContinued, isTryout, outcomeOf, sorted } from './games.svelte'
 
@@ -35,6 +35,19 @@ describe('the games of this device', () => {
         games.restore()
         expect(tokensOf('running')).toEqual(['secret'])
         expect(games.removed).toBeNull()
+    })
+
+    it('call to a table where somebody offers a rematch', async () => {
+        remember('over', { 1: 'secret' })
+        const asked = (over: boolean) => [game('over', { status: over ? 'over' : 'running', asked: true })]
+        const list = vi.spyOn(server, 'list').mockResolvedValue(asked(false))
+        const stop = new Games().follow()
+        await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(1))
+        expect(lastMatch.id).toBeNull()
+        list.mockResolvedValue(asked(true))
+        dispatchEvent(new Event('focus'))
+        await vi.waitFor(() => expect(lastMatch.id).toBe('over'))
+        stop()
     })
 
     it('begin with those that wait for you, by the time left, then the newest', () => {

@@ -1,6 +1,23 @@
-import type { Judgement, Review } from '../lib/server'
+import type { Judgement, Replay, Review } from '../lib/server'
 
-/** Small reviews for tests. */
+/** Small replays and reviews for tests. */
+export function replayed(change: Partial<Replay> & Pick<Replay, 'names' | 'frames'>): Replay {
+    return {
+        game: 'azul',
+        players: 2,
+        starter: 0,
+        options: {},
+        date: '2026-11-15',
+        finished: true,
+        scores: [3, 0],
+        winners: [0],
+        summary: [],
+        fair: null,
+        total: change.frames.length,
+        ...change,
+    }
+}
+
 export function judgement(change: Partial<Judgement> = {}): Judgement {
     return {
         ply: 2,

@@ -48,6 +48,11 @@ Options = Annotated[
 ]
 
 
+GameNumber = Annotated[
+    int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game of the record.")
+]
+
+
 Json = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
 
 

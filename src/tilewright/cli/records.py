@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tilewright.cli.app import Json, LanguageCode, new_console, print_json
+from tilewright.cli.app import GameNumber, Json, LanguageCode, new_console, print_json
 from tilewright.core import OVER, AnyGame, OptionError, counted
 from tilewright.registry import of_position
 
@@ -46,9 +46,7 @@ def _draw(language: "Language", rules: AnyGame, state: Any, names: Sequence[str]
 def replay(
     file: Annotated[Path, typer.Argument(help="A record: JSON Lines, with one game or several.")],
     to: Annotated[int | None, typer.Option(metavar="N", help="Stop after N moves, deals included.")] = None,
-    number: Annotated[
-        int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game.")
-    ] = None,
+    number: GameNumber = None,
     everything: Annotated[
         bool,
         typer.Option("--all", metavar="", help="Show an unfinished game with what only one of its players may know."),
@@ -103,9 +101,7 @@ def verify(
     commitment: Annotated[
         str | None, typer.Option(metavar="HEX", help="The commitment that the table showed before the game.")
     ] = None,
-    number: Annotated[
-        int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game.")
-    ] = None,
+    number: GameNumber = None,
     as_json: Json = False,
 ) -> None:
     """Prove that every deal of a record follows from the seeds of its table, so nobody has chosen it."""

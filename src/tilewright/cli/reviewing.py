@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tilewright.cli.app import Json, LanguageCode, compiling, print_json, print_table
+from tilewright.cli.app import GameNumber, Json, LanguageCode, compiling, print_json, print_table
 from tilewright.cli.records import chosen_game
 
 if TYPE_CHECKING:
@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 
 def review(
     file: Annotated[Path, typer.Argument(help="A record: JSON Lines, with one game or several.")],
-    number: Annotated[
-        int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game.")
-    ] = None,
+    number: GameNumber = None,
     limit: Annotated[
         str | None,
         typer.Option(

@@ -6,6 +6,7 @@ kept for a moment, so that asking often costs nothing. Metrics are for machines 
 
 import asyncio
 import time
+from collections.abc import Awaitable
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from fastapi import APIRouter, Request
@@ -43,23 +44,19 @@ class Readiness:
         """Returns for each part `ok`, or a sentence that says what is wrong."""
         async with self._checking:
             if time.monotonic() - self._checked > KEPT:
-                self._outcome = {"store": await self._store(), "workers": await self._workers()}
+                store, workers = self.store.check(), self.thinking.check()
+                self._outcome = {"store": await _outcome(store), "workers": await _outcome(workers)}
                 self._checked = time.monotonic()
             return self._outcome
 
-    async def _store(self) -> str:
-        try:
-            await self.store.check()
-        except StoreError as problem:
-            return str(problem)
-        return "ok"
 
-    async def _workers(self) -> str:
-        try:
-            await self.thinking.check()
-        except NotWorking as problem:
-            return str(problem)
-        return "ok"
+async def _outcome(check: Awaitable[None]) -> str:
+    """Returns ok if a check passes, otherwise what is wrong."""
+    try:
+        await check
+    except (StoreError, NotWorking) as problem:
+        return str(problem)
+    return "ok"
 
 
 class Readers:

@@ -131,6 +131,11 @@ class GameTerminal(Generic[GameType]):
         """Returns a list of moves with their meanings, and how to read the table."""
         return "\n".join([self.say("terminal-moves"), indent("\n".join(moves), LIST), legend])
 
+    def tiled(self, event: Event) -> str:
+        """Returns in words that a tile was placed, and for how many points."""
+        what = self.say("terminal-tiled", colour=self.language.colour(event.what), row=event.line)
+        return with_points(what, event)
+
     def penalty(self, what: str, cost: int, event: Event) -> str:
         """Returns a penalty in words, with an explanation if it took fewer points than it costs (A14, D30)."""
         why = f" ({self.say('terminal-not-below')})" if -event.points < cost else ""

@@ -1,8 +1,25 @@
 import { step } from '../games/classic/sample'
-import type { Judgement, Review } from '../lib/server'
+import type { Judgement, Replay, Review } from '../lib/server'
 import type { ToldMove } from '../shared/words'
 
-/** Small reviews for tests. */
+/** Small replays and reviews for tests. */
+export function replayed(change: Partial<Replay> & Pick<Replay, 'names' | 'frames'>): Replay {
+    return {
+        game: 'azul',
+        players: 2,
+        starter: 0,
+        options: {},
+        date: '2026-11-15',
+        finished: true,
+        scores: [3, 0],
+        winners: [0],
+        summary: [],
+        fair: null,
+        total: change.frames.length,
+        ...change,
+    }
+}
+
 export function judgement(change: Partial<Judgement> = {}): Judgement {
     return {
         ply: 2,

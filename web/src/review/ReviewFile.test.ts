@@ -4,30 +4,19 @@ import { kitOf } from '../games'
 import { state, step } from '../games/classic/sample'
 import { preferences } from '../lib/device.svelte'
 import type { Replay } from '../lib/server'
-import { review } from '../replay/sample'
+import { replayed, review } from '../replay/sample'
 import type { Content } from './content'
 import ReviewFile from './ReviewFile.svelte'
 
 const frame = { actor: 0, state: state(), position: 'azul 2', goals: {} }
-const replay: Replay = {
-    game: 'azul',
-    players: 2,
-    starter: 0,
-    options: {},
+const replay = replayed({
     names: ['<b>Ann</b>', 'Ben'],
-    date: '2026-11-15',
-    finished: true,
-    scores: [3, 0],
-    winners: [0],
-    summary: [],
-    fair: null,
-    total: 3,
     frames: [
         { ...frame, step: null },
         { ...frame, step: step('deal bbyk yrrw kkkk byrw bbww', { seat: -1 }) },
         { ...frame, step: step('1b2', { tiles: 2 }) },
     ],
-}
+})
 const content: Content = { replay, review: review(), record: '{"format": …}\n', language: 'en' }
 
 let made: ReturnType<typeof mount> | undefined

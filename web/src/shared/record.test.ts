@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Replay } from '../lib/server'
+import { replayed } from '../replay/sample'
 import { state, step as made } from '../games/classic/sample'
 import { DamagedLink, pack, recordFileName, recordText, unpack } from './record'
 
@@ -10,21 +10,12 @@ const step = (seat: number, move: string) => ({
     position: '',
     goals: {},
 })
-const replay: Replay = {
-    game: 'azul',
-    players: 2,
-    starter: 0,
-    options: {},
+const replay = replayed({
     names: ['Žofie', ''],
-    date: '2026-11-15',
     finished: false,
-    scores: [3, 0],
     winners: [],
-    summary: [],
-    fair: null,
-    total: 3,
     frames: [{ ...step(-1, ''), step: null }, step(-1, 'deal bbyk yrrw kkkk byrw bbww'), step(0, '3k4')],
-}
+})
 
 describe('a record', () => {
     it('has a header, one line for each move, and a footer', () => {

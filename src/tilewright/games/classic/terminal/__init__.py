@@ -49,7 +49,7 @@ class ClassicTerminal(GameTerminal[Classic]):
     def event(self, event: Event) -> str:
         match event.kind:
             case "tiled":
-                what = self.say("terminal-tiled", colour=self.language.colour(event.what), row=event.line)
+                return self.tiled(event)
             case "fallen":
                 return self.say("table-happened-fallen", line=event.line)
             case "floor":

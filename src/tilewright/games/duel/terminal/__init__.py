@@ -84,7 +84,7 @@ class DuelTerminal(GameTerminal[Duel]):
     def event(self, event: Event) -> str:
         match event.kind:
             case "tiled":
-                what = self.say("terminal-tiled", colour=self.language.colour(event.what), row=event.line)
+                return self.tiled(event)
             case "ornament":
                 what = self.say("terminal-duel-ornament", row=event.line)
             case "closed" | "waits":

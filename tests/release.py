@@ -41,7 +41,7 @@ CARRIED = (
 
 BUILT_OR_CACHED = ("node_modules", "__pycache__", ".venv", "dist")
 
-CORE_SIZE = 22
+CORE_SIZE = 20
 """Megabytes that an installation without extras may take, its dependencies included."""
 
 DEADLINE = 300

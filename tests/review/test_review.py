@@ -13,9 +13,9 @@ from tilewright import records
 from tilewright.core import CHANCE, OVER, OptionError
 from tilewright.games.classic import Board, Classic, Draft, Tiling
 from tilewright.games.classic.review.equal import first_equal
-from tilewright.games.classic.review.more_players import Grown
+from tilewright.games.classic.review.more_players import TreeEvaluator
 from tilewright.games.classic.review.reasons import deed, ending, weighed
-from tilewright.games.classic.review.two_players import Searched
+from tilewright.games.classic.review.two_players import SearchEvaluator
 from tilewright.players import bot
 from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
@@ -184,7 +184,7 @@ def evaluators(state_of: Any) -> list[tuple[Classic, Evaluator, Any]]:
     pairs: list[tuple[Classic, Evaluator, Any]] = []
     for players in (2, 3):
         rules = azul(players)
-        made: Evaluator = (Searched if players == 2 else Grown)(rules, Limit(nodes=200))
+        made: Evaluator = (SearchEvaluator if players == 2 else TreeEvaluator)(rules, Limit(nodes=200))
         pairs.append((rules, made, state_of(rules)))
     return pairs
 
@@ -199,8 +199,8 @@ def test_equal_factories_are_one() -> None:
     state = offer(rules, factories=("bbyk", "rrrr", "bbyk"))
     assert first_equal(state, Draft(3, "b", 2)) == Draft(1, "b", 2)
     assert first_equal(state, Draft(2, "r", 2)) == Draft(2, "r", 2)
-    for evaluator in (Searched(rules, Limit(nodes=200)), Grown(azul(3), Limit(nodes=200))):
-        if isinstance(evaluator, Grown):
+    for evaluator in (SearchEvaluator(rules, Limit(nodes=200)), TreeEvaluator(azul(3), Limit(nodes=200))):
+        if isinstance(evaluator, TreeEvaluator):
             state = offer(evaluator.game, factories=("bbyk", "rrrr", "bbyk"))
         best = evaluator.compare(state, Draft(3, "b", 2), after(evaluator, state, Draft(3, "b", 2))).best[0]
         twin = Draft({1: 3, 3: 1}.get(best.source, best.source), best.colour, best.line)
@@ -229,7 +229,7 @@ def test_what_decides_the_game_is_a_blunder_where_it_is_missed() -> None:
 def test_a_move_that_none_of_the_best_is_no_better_than_the_worst_of_them() -> None:
     rules = azul()
     state = offer(rules, factories=("bbyk", "rrww", "bykw", "byrk", "kkww"))
-    evaluator = Searched(rules, Limit(nodes=300))
+    evaluator = SearchEvaluator(rules, Limit(nodes=300))
     worst = evaluator.search.analyse(state, evaluator.limit, top=3)[-1].win_probability
     compared = evaluator.compare(state, Draft(2, "w", 0), after(evaluator, state, Draft(2, "w", 0)))
     assert compared.with_played.wins[0] <= worst
@@ -242,7 +242,7 @@ def test_a_move_that_none_of_the_best_is_no_better_than_the_worst_of_them() -> N
 
 def told(rules: Classic, state: Any, best: Any, played: Any) -> dict[str, Reason]:
     """All reasons for one move against another, by code; those that are given are the weightiest of them."""
-    evaluator = Searched(rules, Limit(nodes=50))
+    evaluator = SearchEvaluator(rules, Limit(nodes=50))
     found = weighed(rules, evaluator, state, (best,), (played,))
     standing = evaluator.stand(state)
     compared = Compared((best,), (played,), standing, standing)
@@ -255,7 +255,7 @@ def told(rules: Classic, state: Any, best: Any, played: Any) -> dict[str, Reason
 def test_of_a_blunder_the_expected_margin_is_told_first_if_it_weighs_most() -> None:
     rules = azul()
     state = offer(rules, factories=("bykw", "yyrr"))
-    evaluator = Searched(rules, Limit(nodes=50))
+    evaluator = SearchEvaluator(rules, Limit(nodes=50))
 
     def given(loss: float, lead: float) -> list[str]:
         standings = of_two(0, 0.9, lead), of_two(0, 0.9 - loss, -2.0)
@@ -318,7 +318,7 @@ def test_what_is_left_hurts_or_is_left_to_another() -> None:
     assert found["denies"].played > -6
     three = offer(rules, board, board, factories=("bbbb", "rrrr", "wwww"), round=3)
     line = (Draft(2, "r", 4), Draft(1, "b", 4), Draft(3, "w", 0))
-    later = ending(rules, Searched(rules, Limit(nodes=50)), three, line)
+    later = ending(rules, SearchEvaluator(rules, Limit(nodes=50)), three, line)
     assert (later.floor, later.starter) == ((6, 0), 0)
 
 

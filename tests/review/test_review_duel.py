@@ -9,7 +9,7 @@ from tilewright.core import OVER
 from tilewright.games.duel import Duel, Factory, moves
 from tilewright.games.duel.review.account import account
 from tilewright.games.duel.review.reasons import weighed
-from tilewright.games.duel.review.sampled import WORLDS, Sampled
+from tilewright.games.duel.review.sampled import WORLDS, SamplingEvaluator
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line
 from tilewright.review.evaluating import Compared
@@ -32,7 +32,7 @@ def test_a_move_that_chance_or_the_end_follows_is_valued_too() -> None:
     rules = duel()
     boards = {"score": 10}, {"score": 10}
     state = last_take(rules, *boards, moon="b")
-    evaluator = Sampled(rules, Limit(nodes=64))
+    evaluator = SamplingEvaluator(rules, Limit(nodes=64))
     for move in rules.legal(state):
         end = rules.apply(state, move)
         compared = evaluator.compare(state, move, None)
@@ -47,7 +47,7 @@ def test_chance_never_leads_to_what_cannot_be() -> None:
     """Plates of the stack that only the other player knows are named before chance draws from it."""
     rules = duel()
     view = rules.from_position(PUT_BACK)
-    evaluator = Sampled(rules, Limit(nodes=1))
+    evaluator = SamplingEvaluator(rules, Limit(nodes=1))
     for number in range(40):
         rules.check(evaluator._outcome(view, moves.parse("4@2"), number))
 
@@ -55,7 +55,7 @@ def test_chance_never_leads_to_what_cannot_be() -> None:
 def test_moves_are_valued_in_the_same_worlds_with_the_same_lots() -> None:
     rules = duel()
     for view, text in ((first_turn(rules), "s2k:4"), (rules.from_position(PUT_BACK), "4@2")):
-        evaluator, move = Sampled(rules, Limit(nodes=16)), moves.parse(text)
+        evaluator, move = SamplingEvaluator(rules, Limit(nodes=16)), moves.parse(text)
         for times in (1, WORLDS):
             first, second = evaluator._valued(view, [move, move], times)
             assert (first.win_probability, first.margin) == (second.win_probability, second.margin)
@@ -66,7 +66,7 @@ def compared(monkeypatch: pytest.MonkeyPatch, *losses: float, points: float = 0.
     every look.
     """
     rules, played, looks = duel(), moves.parse("s2k:-"), []
-    view, evaluator = first_turn(rules), Sampled(rules, Limit(nodes=64))
+    view, evaluator = first_turn(rules), SamplingEvaluator(rules, Limit(nodes=64))
 
     def valued(view: Any, found: list[Any], times: int = 1) -> list[Line]:
         """The best move has 60 %, its rival a point more."""
@@ -117,7 +117,7 @@ def test_a_loss_is_looked_at_once_more_beside_the_two_best_moves(monkeypatch: py
 def told(rules: Duel, state: Any, best: str, played: str, *line: str) -> dict[str, Reason]:
     """All reasons for one step of Duel against another, by code; `line` is how play goes on after both."""
     rest = tuple(map(moves.parse, line))
-    evaluator = Sampled(rules, Limit(nodes=8))
+    evaluator = SamplingEvaluator(rules, Limit(nodes=8))
     found = weighed(rules, evaluator, state, (moves.parse(best), *rest), (moves.parse(played), *rest))
     return {reason.code: reason for _, reason in found}
 
@@ -134,7 +134,7 @@ def own(state: Any, **changes: Any) -> Any:
 def test_duel_has_reasons_of_its_own() -> None:
     rules = duel()
     state = first_turn(rules)
-    evaluator = Sampled(rules, Limit(nodes=8))
+    evaluator = SamplingEvaluator(rules, Limit(nodes=8))
     line, broken = moves.parse("s2k:4"), moves.parse("s2k:-")
     standing = evaluator.stand(state)
     compared = Compared((line,), (broken,), standing, standing)

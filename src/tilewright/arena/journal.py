@@ -29,7 +29,7 @@ class JournalError(TilewrightError):
     """The files are damaged, or belong to another match."""
 
 
-class Line(NamedTuple):
+class JournalLine(NamedTuple):
     """The line of a game in FILE.results."""
 
     result: Result
@@ -67,7 +67,7 @@ class Journal:
         """Append a game. If that fails, both files are truncated to what they were."""
         sizes = [os.fstat(file.fileno()).st_size for file in self.files]
         data = record.encode()
-        line = json.dumps(to_json(Line(result, sizes[0] + len(data), crc32(data)))) + "\n"
+        line = json.dumps(to_json(JournalLine(result, sizes[0] + len(data), crc32(data)))) + "\n"
         try:
             _write(self.files[0], self.path, data)
             _write(self.files[1], self.results, line.encode())
@@ -128,9 +128,9 @@ class Journal:
         self.kept = tuple(kept)
         return end, len(text) - len(torn)
 
-    def _line(self, raw: bytes, number: int) -> Line:
+    def _line(self, raw: bytes, number: int) -> JournalLine:
         try:
-            line = from_json(Line, json.loads(raw))
+            line = from_json(JournalLine, json.loads(raw))
         except (ValueError, RecursionError):
             raise self._error(self.results, f"line {number} cannot be read") from None
         result, players = line.result, self.match.game.players

@@ -3,13 +3,13 @@
 from tilewright.players.limit import Limit
 from tilewright.records import Record
 from tilewright.review.findings import (
+    Expectation,
     Judgement,
     Luck,
     Point,
     Reason,
     Review,
     SeatReview,
-    Standing,
     Told,
     TurningPoint,
     Verdict,
@@ -17,6 +17,7 @@ from tilewright.review.findings import (
 from tilewright.review.reviewer import Reviewer
 
 __all__ = [
+    "Expectation",
     "Judgement",
     "Luck",
     "Point",
@@ -24,7 +25,6 @@ __all__ = [
     "Review",
     "Reviewer",
     "SeatReview",
-    "Standing",
     "Told",
     "TurningPoint",
     "Verdict",

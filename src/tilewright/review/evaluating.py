@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from tilewright.core import AnyGame
 from tilewright.players.limit import Limit
 from tilewright.registry import kit_of
-from tilewright.review.findings import Standing
+from tilewright.review.findings import Expectation
 
 SEED = 1
 """The seed of all random choices, so that a review is reproducible."""
@@ -44,8 +44,8 @@ class Compared(NamedTuple):
 
     best: tuple[Any, ...]
     played: tuple[Any, ...]
-    with_best: Standing
-    with_played: Standing
+    with_best: Expectation
+    with_played: Expectation
 
 
 class Guide(Protocol):
@@ -63,7 +63,7 @@ class Evaluator(Guide, Protocol):
         None if chance or the end of the game comes first.
         """
 
-    def stand(self, view: Any) -> Standing:
+    def stand(self, view: Any) -> Expectation:
         """Returns the standing of all seats in a position where a player is to choose."""
 
 
@@ -95,11 +95,11 @@ def judging(game: AnyGame) -> Judging:
     return found
 
 
-def of_two(seat: int, win_probability: float, margin: float) -> Standing:
+def of_two(seat: int, win_probability: float, margin: float) -> Expectation:
     """Returns the standing of both players from the win probability and margin of one.
 
     >>> of_two(1, 0.75, 3.0)
-    Standing(wins=(0.25, 0.75), margins=(-3.0, 3.0))
+    Expectation(wins=(0.25, 0.75), margins=(-3.0, 3.0))
     """
     wins, margins = (win_probability, 1 - win_probability), (margin, -margin)
-    return Standing(wins, margins) if seat == 0 else Standing(wins[::-1], margins[::-1])
+    return Expectation(wins, margins) if seat == 0 else Expectation(wins[::-1], margins[::-1])

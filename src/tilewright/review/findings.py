@@ -90,7 +90,7 @@ def accuracy(loss: float) -> float:
 
 
 @dataclass(frozen=True)
-class Standing:
+class Expectation:
     """The prospects of all seats: for each its win probability, and its expected final margin over the best of the
     others.
     """
@@ -143,8 +143,8 @@ class Verdict:
     tiles: int
     best: str
     variation: tuple[Told, ...]
-    before: Standing
-    after: Standing
+    before: Expectation
+    after: Expectation
     loss: float
     points: float
     label: Label

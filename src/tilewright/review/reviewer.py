@@ -12,12 +12,12 @@ from tilewright.review.findings import (
     LABELS,
     LEAST_SWING,
     TURNING_POINTS,
+    Expectation,
     Judgement,
     Luck,
     Point,
     Review,
     SeatReview,
-    Standing,
     TurningPoint,
 )
 from tilewright.review.verdicts import DIGITS, judge, rounded, view_of
@@ -35,7 +35,7 @@ class Reviewer:
         if not self.decisions:
             raise RecordError("the game has no decision to review: expected one in which players have moved")
         self._judged: dict[int, Judgement] = {}
-        self._dealt: dict[int, Standing] = {}
+        self._dealt: dict[int, Expectation] = {}
         """The standing at the first decision and at every decision that chance leads to, by its index."""
 
     @cached_property

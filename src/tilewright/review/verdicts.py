@@ -5,7 +5,7 @@ from typing import Any
 
 from tilewright.core import CHANCE, OVER, AnyGame
 from tilewright.review.evaluating import Evaluator
-from tilewright.review.findings import Standing, Told, Verdict, accuracy, comparison, cost, is_explained, label
+from tilewright.review.findings import Expectation, Told, Verdict, accuracy, comparison, cost, is_explained, label
 from tilewright.review.reasons import reasons
 
 DIGITS = 4
@@ -51,7 +51,7 @@ def view_of(game: AnyGame, state: Any) -> Any:
     return None if actor in (CHANCE, OVER) else game.view(state, actor)
 
 
-def rounded(standing: Standing) -> Standing:
+def rounded(standing: Expectation) -> Expectation:
     """Returns a standing with the digits that are reported."""
     wins = tuple(round(win, DIGITS) for win in standing.wins)
-    return Standing(wins, tuple(round(margin, 1) + 0.0 for margin in standing.margins))  # never -0.0
+    return Expectation(wins, tuple(round(margin, 1) + 0.0 for margin in standing.margins))  # never -0.0

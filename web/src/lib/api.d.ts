@@ -1081,6 +1081,17 @@ export interface components {
             why: "resigned" | "time" | "agreed" | "length";
         };
         /**
+         * Expectation
+         * @description The prospects of all seats: for each its win probability, and its expected final margin over the best of the
+         *     others.
+         */
+        Expectation: {
+            /** Margins */
+            margins: number[];
+            /** Wins */
+            wins: number[];
+        };
+        /**
          * Fairness
          * @description How the deals of a table can be proven (docs/notation.md). `commitment` is the SHA-256 of the server's secret,
          *     `seats` what each seat has added (empty until the game begins), and `copied` the number of moves from another game,
@@ -1235,8 +1246,8 @@ export interface components {
         Judgement: {
             /** Accuracy */
             accuracy: number;
-            after: components["schemas"]["Standing"];
-            before: components["schemas"]["Standing"];
+            after: components["schemas"]["Expectation"];
+            before: components["schemas"]["Expectation"];
             /** Best */
             best: string;
             /**
@@ -1865,17 +1876,6 @@ export interface components {
             state?: components["schemas"]["ClassicState"] | components["schemas"]["DuelState"] | components["schemas"]["PlainState"] | null;
         };
         /**
-         * Standing
-         * @description The prospects of all seats: for each its win probability, and its expected final margin over the best of the
-         *     others.
-         */
-        Standing: {
-            /** Margins */
-            margins: number[];
-            /** Wins */
-            wins: number[];
-        };
-        /**
          * Step
          * @description A move or chance event, as the reader may see it, and the events that it caused.
          *
@@ -2211,8 +2211,8 @@ export interface components {
         Verdict: {
             /** Accuracy */
             accuracy: number;
-            after: components["schemas"]["Standing"];
-            before: components["schemas"]["Standing"];
+            after: components["schemas"]["Expectation"];
+            before: components["schemas"]["Expectation"];
             /** Best */
             best: string;
             /**
@@ -2291,6 +2291,7 @@ export type DuelStackPlate = components['schemas']['DuelStackPlate'];
 export type DuelState = components['schemas']['DuelState'];
 export type Emote = components['schemas']['Emote'];
 export type Ending = components['schemas']['Ending'];
+export type Expectation = components['schemas']['Expectation'];
 export type Fairness = components['schemas']['Fairness'];
 export type Fault = components['schemas']['Fault'];
 export type Frame = components['schemas']['Frame'];
@@ -2333,7 +2334,6 @@ export type Seat = components['schemas']['Seat'];
 export type SeatReview = components['schemas']['SeatReview'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SetUp = components['schemas']['SetUp'];
-export type Standing = components['schemas']['Standing'];
 export type Step = components['schemas']['Step'];
 export type Summary = components['schemas']['Summary'];
 export type Table = components['schemas']['Table'];

@@ -21,7 +21,7 @@ def continuation(game: Classic) -> Limit:
 
 
 def evaluator(game: Classic, limit: Limit) -> Evaluator:
-    from tilewright.games.classic.review.more_players import Grown
-    from tilewright.games.classic.review.two_players import Searched
+    from tilewright.games.classic.review.more_players import TreeEvaluator
+    from tilewright.games.classic.review.two_players import SearchEvaluator
 
-    return Searched(game, limit) if game.players == 2 else Grown(game, limit)
+    return SearchEvaluator(game, limit) if game.players == 2 else TreeEvaluator(game, limit)

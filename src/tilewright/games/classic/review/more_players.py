@@ -8,7 +8,7 @@ from tilewright.games.classic.review import continuation
 from tilewright.games.classic.review.equal import beginning_with, first_equal
 from tilewright.players.limit import Limit
 from tilewright.review.evaluating import Compared, Recent
-from tilewright.review.findings import Standing
+from tilewright.review.findings import Expectation
 
 if TYPE_CHECKING:
     from tilewright.search.searcher import Candidate
@@ -17,7 +17,7 @@ EVERY_MOVE = 1000
 """More moves than any position has."""
 
 
-class Grown:
+class TreeEvaluator:
     """Values the best move by the tree of its position, and any other move by the tree of the position after it."""
 
     def __init__(self, game: Classic, limit: Limit) -> None:
@@ -34,18 +34,18 @@ class Grown:
         seat, found = self.game.actor(view), self._found(view)
         best = self._moves(view, found[0])
         if first_equal(view, best[0]) == first_equal(view, played):
-            standing = Standing(found[0].chances, self._leads(view, played))
+            standing = Expectation(found[0].chances, self._leads(view, played))
             variation = beginning_with(played, best)
             return Compared(variation, variation, standing, standing)
         variation, wins = self._after(view, played, after, found)
-        with_played = Standing(wins, self._leads(view, played))
+        with_played = Expectation(wins, self._leads(view, played))
         if wins[seat] >= found[0].chances[seat]:
             return Compared(variation, variation, with_played, with_played)
-        return Compared(best, variation, Standing(found[0].chances, self._leads(view, best[0])), with_played)
+        return Compared(best, variation, Expectation(found[0].chances, self._leads(view, best[0])), with_played)
 
-    def stand(self, view: Any) -> Standing:
+    def stand(self, view: Any) -> Expectation:
         found = self._found(view)
-        return Standing(found[0].chances, self._leads(view, self._moves(view, found[0])[0]))
+        return Expectation(found[0].chances, self._leads(view, self._moves(view, found[0])[0]))
 
     def go_on(self, view: Any) -> Any:
         return self._moves(

@@ -9,7 +9,7 @@ from tilewright.games.classic.review.equal import beginning_with, first_equal
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 from tilewright.review.evaluating import SEED, Compared, Recent, of_two
-from tilewright.review.findings import Standing
+from tilewright.review.findings import Expectation
 
 LINES = 3
 """The number of best moves that a search returns."""
@@ -18,7 +18,7 @@ FEW = 8
 """In positions with no more moves than this, a search returns all of them."""
 
 
-class Searched:
+class SearchEvaluator:
     """Values moves by a search of the round to its end, and of sampled deals of the next round."""
 
     def __init__(self, game: Classic, limit: Limit) -> None:
@@ -53,7 +53,7 @@ class Searched:
             reply.nodes,
         )
 
-    def stand(self, view: Any) -> Standing:
+    def stand(self, view: Any) -> Expectation:
         best = self._lines(view)[0]
         return of_two(self.game.actor(view), best.win_probability, best.margin)
 

@@ -20,6 +20,6 @@ def continuation(game: Duel) -> Limit:
 
 
 def evaluator(game: Duel, limit: Limit) -> Evaluator:
-    from tilewright.games.duel.review.sampled import Sampled
+    from tilewright.games.duel.review.sampled import SamplingEvaluator
 
-    return Sampled(game, limit)
+    return SamplingEvaluator(game, limit)

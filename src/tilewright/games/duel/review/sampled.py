@@ -9,7 +9,7 @@ from tilewright.games.duel.review import CONTINUATION
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 from tilewright.review.evaluating import SEED, Compared, Recent, of_two
-from tilewright.review.findings import EVEN, EVEN_MARGIN, Standing
+from tilewright.review.findings import EVEN, EVEN_MARGIN, Expectation
 
 WORLDS = 4
 """The number of sampled worlds where a single one is not enough, each with its own outcomes of chance."""
@@ -21,7 +21,7 @@ DOUBTED = 0.03
 """A loss of at least this much is examined again: a single tree may be off by as much."""
 
 
-class Sampled:
+class SamplingEvaluator:
     """Values moves by trees in sampled worlds. The tree of a position finds its best move. If another move was played,
     both are valued alike, so that only the moves make the difference: by the trees of the positions after them, in the
     same worlds, with the same random numbers and limit. If chance follows either move, the value is the mean over
@@ -50,7 +50,7 @@ class Sampled:
         with_best, with_played = (of_two(seat, line.win_probability, line.margin) for line in (good, bad))
         return Compared(good.variation, bad.variation, with_best, with_played)
 
-    def stand(self, view: Any) -> Standing:
+    def stand(self, view: Any) -> Expectation:
         best = self._best(view, self.limit)[0]
         return of_two(self.game.actor(view), best.win_probability, best.margin)
 

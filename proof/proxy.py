@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Literal
 
-COMMIT = b"COMMIT"
+COMMIT = b"COMMIT\0"
+"""The end of the message that commits. A transaction may also begin with READ COMMITTED."""
 
 Cut = Literal["before", "after"]
 """Whether a commit is cut before PostgreSQL hears of it, or after it was done and before anybody hears of that."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 from typing import Any, Literal
 
@@ -316,6 +317,40 @@ def test_a_commit_that_is_cut_off_is_told_from_what_is_stored(cut: Cut, proxied:
         assert store.moves.counts["person"] < 3
 
     run(store, work)
+
+
+@pytest.mark.parametrize("cut", ["before", "after"])
+def test_a_refusal_does_not_say_that_nothing_has_changed_when_nobody_knows(
+    cut: Cut, proxied: tuple[Proxy, PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The connection was lost in mid-commit, and the store cannot be read either."""
+    between, store = proxied
+
+    async def fail(*_: Any, **__: Any) -> None:
+        raise StoreError("the store cannot be read now")
+
+    with serving(Path("nowhere"), store=store) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as page:
+            before = page.play_on(Random(1), moves=3)
+            move = {"move": before["choices"][0]["move"], "seat": before["actor"], "revision": before["revision"]}
+            with monkeypatch.context() as patched:
+                patched.setattr(store, "load", fail)
+                between.cut = cut
+                problem = page.move(**move, id="a")
+            assert problem["code"] == "store"
+            assert (
+                problem["message"] == "the connection to the store was lost, and it is not known whether this was saved"
+            )
+            answer = page.move(**move, id="a")
+            assert answer == {"type": "accepted", "id": "a", "revision": before["revision"] + 1}
+            assert page.shown(answer["revision"])["ply"] == before["ply"] + 1
+            assert page.move(**move, id="a") == answer
+        commitment = site.http.post("/api/commitments").json()["commitment"]
+        new = {"game": "azul", "seats": [{"kind": "me"}, {"kind": "hotseat"}], "commitment": commitment}
+        between.cut = cut
+        refused = site.http.post("/api/tables", json=new)
+        assert (refused.status_code, refused.json()["message"]) == (503, problem["message"])
 
 
 def test_a_change_that_waits_while_a_commit_is_cut_off_is_made_after_it(proxied: tuple[Proxy, PostgresStore]) -> None:

@@ -65,7 +65,7 @@ ErrorCode = Literal[
     "position",  # the position cannot be read, is impossible, or has no player in turn
     "running",  # the request is refused while the game runs
     "bot",  # the bot failed or exceeded its timeout
-    "store",  # the change cannot be saved, and nothing has changed
+    "store",  # the change cannot be saved, and nothing has changed; or it is not known whether it was saved
     "failed",  # the game or the server failed unexpectedly, and nothing has changed
     "full",  # too many are at the table
     "too_large",

@@ -66,7 +66,9 @@ def unexpected(what: str, problem: Exception) -> "Refusal":
 
 
 class Refusal(Exception):
-    """A request was refused, and nothing has changed. It may be repeated after `retry` seconds, if that is given."""
+    """A request was refused, and nothing has changed unless the message says otherwise. It may be repeated after
+    `retry` seconds, if that is given.
+    """
 
     def __init__(self, code: ErrorCode, message: str, faults: Sequence[Fault] = (), retry: float | None = None) -> None:
         super().__init__(message)

@@ -62,7 +62,7 @@ LISTED, LISTED_AS_ONE = 100, 10
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": Problem, "description": "Refused; nothing has changed."},
-    "5XX": {"model": Problem, "description": "Not possible now; nothing has changed."},
+    "5XX": {"model": Problem, "description": "Not possible now; nothing has changed unless the text says otherwise."},
 }
 
 SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}}}

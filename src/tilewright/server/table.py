@@ -52,7 +52,7 @@ from tilewright.server.presence import Guest, Presence
 from tilewright.server.refusal import FULL, Refusal, unexpected
 from tilewright.server.snapshot import Parts
 from tilewright.server.standing import ASKING, Event, Offer, Standing
-from tilewright.server.store import UNDO, Entry, Opening, Outline, Sitting, Store, Stored, StoreError
+from tilewright.server.store import UNDO, Entry, Opening, Outline, Sitting, Store, Stored, StoreError, Uncertain
 from tilewright.server.terms import DaysClock
 from tilewright.server.thinking import BotFailed, Thinking
 from tilewright.server.watch import Watch
@@ -99,6 +99,11 @@ class Overtaken(Exception):
 def digest(token: str) -> str:
     """Returns the hash of a token, which is all that is stored of it."""
     return sha256(token.encode()).hexdigest()
+
+
+def not_stored(problem: StoreError, unsaved: str) -> Refusal:
+    """Returns the refusal of a change that is not stored, or of which that is not known."""
+    return Refusal("store", str(problem) if isinstance(problem, Uncertain) else f"{unsaved}: {problem}")
 
 
 def seeds_of(opening: Opening, seats: Iterable[Sitting]) -> Seeds | None:
@@ -288,8 +293,8 @@ class Table:
 
     async def stored(self, writing: Awaitable[None], unsaved: str = UNSAVED) -> None:
         """Store a change. Raises Overtaken if the table was not as it was believed to be, and Refusal if the change is
-        not stored; nothing has changed then. A store may also fail although it has stored a change. Then the table
-        catches up with that, and whoever asks again gets its answer.
+        not stored; nothing has changed then, unless the refusal says that this is not known. A store may also fail
+        although it has stored a change. Then the table catches up with that, and whoever asks again gets its answer.
         """
         try:
             await writing
@@ -297,7 +302,7 @@ class Table:
             with suppress(StoreError):
                 if await self.catch_up():
                     raise Overtaken from None
-            raise Refusal("store", f"{unsaved}: {problem}") from None
+            raise not_stored(problem, unsaved) from None
 
     async def catch_up(self) -> bool:
         """Apply what was stored by others, and show it. Returns whether there was anything. The caller holds the lock.

@@ -26,7 +26,7 @@ from tilewright.server.news import Changed
 from tilewright.server.reading import CLIENT, Reading
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError
-from tilewright.server.table import Table, digest, seeds_of
+from tilewright.server.table import Table, digest, not_stored, seeds_of
 from tilewright.server.terms import Terms, default_terms
 from tilewright.server.thinking import Thinking
 from tilewright.server.turns import Turns
@@ -288,7 +288,7 @@ class Tables:
             try:
                 await self.store.open(opening, seats, log, None)
             except StoreError as problem:
-                raise Refusal("store", f"{unsaved}: {problem}") from None
+                raise not_stored(problem, unsaved) from None
         self._keep(table)
         return opening.id
 

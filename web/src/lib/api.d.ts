@@ -2377,7 +2377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2415,7 +2415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2453,7 +2453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2491,7 +2491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2531,7 +2531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2573,7 +2573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2615,7 +2615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2657,7 +2657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2699,7 +2699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2737,7 +2737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2782,7 +2782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2824,7 +2824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2866,7 +2866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2908,7 +2908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2950,7 +2950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2990,7 +2990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3034,7 +3034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3078,7 +3078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3122,7 +3122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3166,7 +3166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3206,7 +3206,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3250,7 +3250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3292,7 +3292,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3339,7 +3339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3381,7 +3381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3426,7 +3426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3471,7 +3471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3513,7 +3513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible now; nothing has changed. */
+            /** @description Not possible now; nothing has changed unless the text says otherwise. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

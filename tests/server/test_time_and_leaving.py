@@ -395,6 +395,23 @@ def test_a_seat_whose_days_are_up_says_so_until_its_owner_is_back(tmp_path: Path
         assert ben.fresh()["times"]["left"][1] is None
 
 
+@pytest.mark.parametrize(("clock", "whole"), [(DAYS, 2 * DAY), (LIVE, 300)])
+def test_who_takes_a_seat_back_gives_nobody_else_time(clock: Message, whole: float, tmp_path: Path) -> None:
+    """Ben returns while it is Ann's turn: her clock goes on."""
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=clock, stand_in="greedy") as (ann, ben):
+        ann.move()
+        ben.fresh()
+        watch.seconds += whole + 1
+        assert ben.move()["code"] == "away"
+        ann.fresh()
+        before = ann.turn()["times"]["left"][0]
+        watch.seconds += 100
+        assert ben.request("return", 1)["type"] == "accepted"
+        assert ben.fresh()["times"]["running"] == 0
+        assert ben.table["times"]["left"][0] == before - 100_000
+
+
 def test_bots_have_no_clock(tmp_path: Path) -> None:
     watch = SetWatch()
     with serving(tmp_path, watch=watch) as site:

@@ -232,6 +232,30 @@ for (const locale of ['en', 'cs', 'uk']) {
             }
         })
 
+        test('what the settings offer stays in its row on phones', async ({ page }) => {
+            await page.goto('/')
+            await page.getByRole('button', { name: text('bar-settings') }).click()
+            const rows = page.locator('dialog fieldset .row')
+            await expect(rows.first()).toBeVisible()
+            for (const width of [360, 390]) {
+                await page.setViewportSize({ width, height: 844 })
+                const outside = await rows.evaluateAll((all) =>
+                    all.flatMap((row) => {
+                        const { left, right, top } = row.getBoundingClientRect()
+                        return [...row.querySelectorAll('span')]
+                            .filter((each) => {
+                                const box = each.getBoundingClientRect()
+                                const isInside = box.left >= left && box.right <= right
+                                const isWhole = each.scrollWidth <= each.clientWidth
+                                return !isInside || !isWhole || box.top > top + 10
+                            })
+                            .map((each) => each.textContent)
+                    }),
+                )
+                expect(outside, String(width)).toEqual([])
+            }
+        })
+
         test('the question before an unseen draw is shown whole on a small phone', async ({ page }) => {
             await page.setViewportSize({ width: 360, height: 640 })
             await startAt(page, 'duel', DRAWING)

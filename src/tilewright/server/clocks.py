@@ -52,7 +52,7 @@ class Clocks:
                 self.banked[entry.seat] = 0.0
             if entry.event == "return":
                 self.banked[entry.seat] = max(self.banked[entry.seat], REPRIEVE)
-        if entry.changes_the_game or entry.event == "return":
+        if entry.changes_the_game or (entry.event == "return" and entry.seat == actor):
             self._restart(entry)
 
     def _restart(self, entry: Entry) -> None:

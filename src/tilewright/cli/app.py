@@ -4,7 +4,7 @@ import codecs
 import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
@@ -150,3 +150,8 @@ def need_search(rules: AnyGame, bots: Sequence[str]) -> bool:
     from tilewright.players import find
 
     return any(find(spec).looks_ahead for spec in bots) and kit_of(rules).has("kernel")
+
+
+def compiling_for(rules: AnyGame, bots: Sequence[str]) -> AbstractContextManager[None]:
+    """Compile kernels and search, as `compiling` does, if one of these bots needs them."""
+    return compiling(search_too=True) if need_search(rules, bots) else nullcontext()

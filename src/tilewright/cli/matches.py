@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tilewright.cli.app import (
-    GameName,
-    Json,
-    Options,
-    Players,
-    compiling,
-    need_search,
-    print_json,
-    print_table,
-    rules_of,
-)
+from tilewright.cli.app import GameName, Json, Options, Players, compiling_for, print_json, print_table, rules_of
 
 if TYPE_CHECKING:
     from tilewright.arena import BotReport, Report
@@ -63,7 +53,7 @@ def arena(
     as_json: Json = False,
 ) -> None:
     """Play a match between bots. Report which is stronger, by how much, and with what certainty."""
-    from contextlib import closing, nullcontext
+    from contextlib import closing
 
     from rich.console import Console
     from rich.progress import Progress
@@ -79,7 +69,7 @@ def arena(
     try:
         with (
             closing(proceed(scoreboard, workers, out, resume)) as games,
-            compiling(search_too=True) if need_search(rules, listed(names)) else nullcontext(),
+            compiling_for(rules, listed(names)),
             Progress(console=stderr, transient=True, disable=not stderr.is_terminal) as progress,
         ):
             task = progress.add_task("playing", total=number)

@@ -3,7 +3,6 @@
 import os
 import sys
 from collections.abc import Collection
-from contextlib import nullcontext
 from datetime import date
 from pathlib import Path
 from random import Random, SystemRandom
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from tilewright import extras, files
-from tilewright.cli.app import GameName, LanguageCode, Options, Players, compiling, need_search, new_console, rules_of
+from tilewright.cli.app import GameName, LanguageCode, Options, Players, compiling_for, new_console, rules_of
 from tilewright.core import OptionError, counted
 from tilewright.registry import kit_of
 
@@ -62,64 +61,20 @@ Fanout = Annotated[
 ]
 
 
-def _serve(
-    data: Path | None,
-    host: str,
-    port: int | None,
-    page: bool,
-    browser: bool,
-    workers: int | None = None,
-    proxy: str | None = None,
-    log: Literal["text", "json"] = "text",
-    metrics_for: str | None = None,
-    expire_after: int | None = None,
-    store: str | None = None,
-    fanout: str | None = None,
-) -> None:
-    """Run the server. With `page`, a server that is already running for this folder is used instead. It has the tables,
-    and browsers remember their seats by its address.
-    """
-    extras.need("cluster" if fanout else "web")
-    import threading
-    import webbrowser
+def _say(text: str) -> None:
+    print(text, flush=True)
 
-    from tilewright.server import folder, serving
-    from tilewright.server import page as page_files
-    from tilewright.server.limits import Limits
 
-    def say(text: str) -> None:
-        print(text, flush=True)
+def _folder(data: Path | None) -> Path:
+    return (data or files.data_folder()).expanduser()
 
-    def show(address: str) -> None:
-        if not page_files.is_built():
-            print(f"tilewright: {page_files.NOT_BUILT}", file=sys.stderr, flush=True)
-        if browser:
-            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    try:
-        if workers == 0 and not fanout:
-            raise OptionError("--workers 0 leaves the bots to tilewright work: expected --fanout too")
-        limits = Limits() if workers is None else Limits(workers=workers)
-        serving.serve(
-            (data or files.data_folder()).expanduser(),
-            host,
-            port,
-            say,
-            show,
-            limits,
-            proxy,
-            log,
-            metrics_for,
-            expire_after,
-            store,
-            fanout,
-        )
-    except folder.Served as served:
-        if not (page and served.address and port is None):
-            raise
-        say(f"Tilewright is served already, at {served.address}")
-        if browser:
-            webbrowser.open(served.address)
+def _tell_unbuilt() -> None:
+    """Tell the host if there is no page for browsers."""
+    from tilewright.server import page
+
+    if not page.is_built():
+        print(f"tilewright: {page.NOT_BUILT}", file=sys.stderr, flush=True)
 
 
 def serve(
@@ -172,19 +127,25 @@ def serve(
     fanout: Fanout = None,
 ) -> None:
     """Serve tables for browsers until Ctrl-C."""
-    _serve(
-        data,
+    extras.need("cluster" if fanout else "web")
+    from tilewright.server import serving
+    from tilewright.server.limits import Limits
+
+    if workers == 0 and not fanout:
+        raise OptionError("--workers 0 leaves the bots to tilewright work: expected --fanout too")
+    serving.serve(
+        _folder(data),
         host,
         port,
-        page=False,
-        browser=False,
-        workers=workers,
-        proxy=trust_proxy,
-        log=log,
-        metrics_for=metrics_for,
-        expire_after=expire_after,
-        store=store,
-        fanout=fanout,
+        _say,
+        lambda _: _tell_unbuilt(),
+        Limits() if workers is None else Limits(workers=workers),
+        trust_proxy,
+        log,
+        metrics_for,
+        expire_after,
+        store,
+        fanout,
     )
 
 
@@ -201,7 +162,7 @@ def work(
     extras.need("cluster")
     from tilewright.server import working
 
-    working.work(fanout, workers or os.cpu_count() or 1, lambda text: print(text, flush=True))
+    working.work(fanout, workers or os.cpu_count() or 1, _say)
 
 
 def play(
@@ -240,7 +201,7 @@ def play(
     given = [value for value in (name, players, seats, option) if value is not None]
     for_terminal = bool(terminal or given or seed is not None or resume or load is not None or code is not None)
     if not for_terminal:
-        _serve(data, "127.0.0.1", port, page=True, browser=not no_browser)
+        _play_in_browser(data, port, browser=not no_browser)
         return
     if no_browser or port is not None or data is not None:
         raise OptionError(
@@ -288,6 +249,31 @@ def play(
     _sit_down(language, record, console, rng, seats_from_outside(seats or ""))
 
 
+def _play_in_browser(data: Path | None, port: int | None, browser: bool) -> None:
+    """Serve the page for this machine, and show it in a `browser`. A server that is already running for this folder is
+    used instead: it has the tables, and browsers remember their seats by its address.
+    """
+    extras.need("web")
+    import threading
+    import webbrowser
+
+    from tilewright.server import folder, serving
+
+    def show(address: str) -> None:
+        _tell_unbuilt()
+        if browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    try:
+        serving.serve(_folder(data), "127.0.0.1", port, _say, show)
+    except folder.Served as served:
+        if not served.address or port is not None:
+            raise
+        _say(f"Tilewright is served already, at {served.address}")
+        if browser:
+            webbrowser.open(served.address)
+
+
 def _sit_down(
     language: "Language", record: "Record", console: "Console", rng: Random, outside: Collection[int] = ()
 ) -> None:
@@ -297,8 +283,7 @@ def _sit_down(
     from tilewright.players import is_bot
     from tilewright.terminal import start
 
-    thinks = need_search(record.game, [name for name in record.seats if is_bot(name)])
-    with compiling(search_too=True) if thinks else nullcontext():
+    with compiling_for(record.game, [name for name in record.seats if is_bot(name)]):
         start.sit_down(language, record, console, rng, outside)
 
 

@@ -180,20 +180,14 @@ class Archive:
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        try:
-            with self.store.snapshot() as connection:
-                yield connection
-        except self.store.problems as problem:
-            raise StoreError(f"cannot read {self.store.name}: {self.store.reason(problem)}") from None
+        with self.store.explaining(f"cannot read {self.store.name}"), self.store.snapshot() as connection:
+            yield connection
 
     @contextmanager
     def _changing(self) -> Iterator[Connection]:
         """Yields a connection for changes in one transaction."""
-        try:
-            with self.store.changing() as connection:
-                yield connection
-        except self.store.problems as problem:
-            raise StoreError(f"cannot change {self.store.name}: {self.store.reason(problem)}") from None
+        with self.store.explaining(f"cannot change {self.store.name}"), self.store.changing() as connection:
+            yield connection
 
 
 _IS_MOVE = LOG.c.move.is_not(None) & (LOG.c.seat != CHANCE)

@@ -1,6 +1,6 @@
 """The part of a game's kit that the server uses, with defaults for games that do not bring it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -94,6 +94,8 @@ class GameTable(Generic[GameType]):
     closed_model: type[Closed] = Closed
     details_model: type[Details] | None = None
     """The type of what `details` returns; None if the game has no more to tell about its steps."""
+    laid: Collection[str] = ()
+    """The kinds of events, beside `tiled`, that lay a tile on one of the `spaces`."""
 
     @property
     def state_model(self) -> type[Message] | type[PlainState]:

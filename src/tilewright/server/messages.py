@@ -201,7 +201,16 @@ class RematchOffer(Message):
     declined: int | None
 
 
-class Table(Message):
+class PlayedGame(Message):
+    """Which game is played, by how many players, which seat starts, and its other options."""
+
+    game: str
+    players: int
+    starter: int
+    options: dict[str, Any]
+
+
+class Table(PlayedGame):
     """Everything that a reader may know about a table at one revision.
 
     `passed` lists the seats that have nothing to take while others go on. `goals` is the points that each goal of the
@@ -221,10 +230,6 @@ class Table(Message):
 
     type: Literal["table"] = "table"
     id: str
-    game: str
-    players: int
-    starter: int
-    options: dict[str, Any]
     created: str
     revision: int
     ply: int
@@ -274,15 +279,11 @@ class Frame(Message):
     goals: dict[str, list[int]]
 
 
-class Replay(Message):
+class Replay(PlayedGame):
     """A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
     them, in their order. `fair` is what its deals follow from, or null if that is unknown or still secret.
     """
 
-    game: str
-    players: int
-    starter: int
-    options: dict[str, Any]
     names: list[str]
     date: str
     finished: bool

@@ -1,20 +1,18 @@
 """The pieces of a set-up position."""
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 from tilewright.core import ordered
 
-NO_TILES = ("bag", "step", "plates", "chips", "chip", "type", "plate")
-"""The fields of a state whose texts are not tiles on the table."""
 
-
-def lying_tiles(data: Any) -> str:
-    """Returns all tiles of a state as JSON, except those in the bag."""
+def lying_tiles(data: Any, others: Collection[str]) -> str:
+    """Returns all tiles on the table in a state as JSON. `others` lists the fields whose texts are not such tiles."""
     if isinstance(data, dict):
-        return "".join(lying_tiles(part) for name, part in data.items() if name not in NO_TILES)
+        return "".join(lying_tiles(part, others) for name, part in data.items() if name not in others)
     if isinstance(data, list):
-        return "".join(map(lying_tiles, data))
+        return "".join(lying_tiles(part, others) for part in data)
     return data if isinstance(data, str) else ""
 
 

@@ -9,7 +9,6 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from alembic.util import CommandError
 from sqlalchemy import URL, Connection, create_engine, event, func, inspect, select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DataError, TimeoutError
@@ -17,7 +16,7 @@ from sqlalchemy.util import immutabledict
 
 from tilewright import extras
 from tilewright.core import OptionError
-from tilewright.server.schema import NEWER, SCHEMA, TABLES, copy_all, delete_all, migrate
+from tilewright.server.schema import SCHEMA, TABLES, copy_all, delete_all, migrate
 from tilewright.server.sqlite import SqliteStore
 from tilewright.server.store import PATIENCE, READERS, Store, Stored, StoreError
 
@@ -80,27 +79,17 @@ class PostgresStore(Store):
 
     def prepare(self) -> None:
         """Migrate the schema, one process after another. Raises StoreError if the database cannot be used."""
-        try:
-            with self.engine.connect() as connection:
-                if (encoding := connection.scalar(text("SHOW server_encoding"))) != "UTF8":
-                    raise StoreError(f"cannot use {self.name}: its encoding is {encoding}: expected UTF8")
-                connection.execute(select(func.set_config("lock_timeout", f"{MIGRATION}s", True)))
-                connection.execute(select(func.pg_advisory_xact_lock(LOCKS, MIGRATING)))
-                migrate(connection)
-                connection.commit()
-        except self.problems as problem:
-            raise StoreError(f"cannot use {self.name}: {self.reason(problem)}") from None
-        except CommandError:
-            raise StoreError(f"cannot use {self.name}: {NEWER}") from None
-        finally:
-            self.engine.dispose()  # an application may be made only to describe it
+        with self._migrating(self.name) as connection:
+            if (encoding := connection.scalar(text("SHOW server_encoding"))) != "UTF8":
+                raise StoreError(f"cannot use {self.name}: its encoding is {encoding}: expected UTF8")
+            connection.execute(select(func.set_config("lock_timeout", f"{MIGRATION}s", True)))
+            connection.execute(select(func.pg_advisory_xact_lock(LOCKS, MIGRATING)))
+            migrate(connection)
 
     def exists(self) -> bool:
         """Whether the database has a schema of this program."""
-        try:
+        with self.explaining(f"cannot use {self.name}"):
             return inspect(self.engine).has_table("alembic_version")
-        except self.problems as problem:
-            raise StoreError(f"cannot use {self.name}: {self.reason(problem)}") from None
 
     def size(self) -> int:
         """Returns the size of the tables in bytes, with their indexes."""

@@ -8,12 +8,11 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from alembic.util import CommandError
 from sqlalchemy import Connection, create_engine, event, text
 
 from tilewright.core import OptionError
 from tilewright.server.folder import Served, held
-from tilewright.server.schema import NEWER, migrate
+from tilewright.server.schema import migrate
 from tilewright.server.store import PATIENCE, Store, StoreError
 
 FILE = "tables.sqlite3"
@@ -40,17 +39,9 @@ class SqliteStore(Store):
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
             raise StoreError(f"cannot use the data folder {self.folder}: {problem.strerror}") from None
-        try:
-            with self.engine.connect() as connection:
-                self._begin(connection)
-                migrate(connection)
-                connection.commit()
-        except self.problems as problem:
-            raise StoreError(f"cannot use {self.path}: {self.reason(problem)}") from None
-        except CommandError:
-            raise StoreError(f"cannot use {self.path}: {NEWER}") from None
-        finally:
-            self.engine.dispose()  # an application may be made only to describe it
+        with self._migrating(str(self.path)) as connection:
+            self._begin(connection)
+            migrate(connection)
 
     def exists(self) -> bool:
         """Whether there is a file."""

@@ -15,13 +15,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from alembic.util import CommandError
 from sqlalchemy import Column, Connection, Engine, Table, Update, func, insert, select, text, update
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from tilewright.core import CHANCE, TilewrightError
 from tilewright.server.measures import Counter, Histogram
 from tilewright.server.messages import SeatColour, SeatKind
-from tilewright.server.schema import LOG, SEATS, TABLES, changes, delete_table, lock, unlink
+from tilewright.server.schema import LOG, NEWER, SEATS, TABLES, changes, delete_table, lock, unlink
 from tilewright.server.standing import Event
 from tilewright.server.terms import Terms
 from tilewright.server.watch import stamp
@@ -226,6 +227,27 @@ class Store(ABC):
     def told(self, problem: Exception) -> str:
         """Returns what is wrong, for anybody."""
         return self.reason(problem)
+
+    @contextmanager
+    def explaining(self, failure: str) -> Iterator[None]:
+        """For a `with` block of a host: raises StoreError with a failure and its reason where the database raises."""
+        try:
+            yield
+        except self.problems as problem:
+            raise StoreError(f"{failure}: {self.reason(problem)}") from None
+
+    @contextmanager
+    def _migrating(self, name: str) -> Iterator[Connection]:
+        """Yields a connection on which to migrate the schema. Raises StoreError, which names the store, if it fails."""
+        failure = f"cannot use {name}"
+        try:
+            with self.explaining(failure), self.engine.connect() as connection:
+                yield connection
+                connection.commit()
+        except CommandError:
+            raise StoreError(f"{failure}: {NEWER}") from None
+        finally:
+            self.engine.dispose()  # an application may be made only to describe it
 
     async def measure(self) -> int | None:
         """Returns the size of the store in bytes; None if it cannot be read."""

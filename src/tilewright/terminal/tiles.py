@@ -1,4 +1,4 @@
-"""The look of tiles, chips, free spaces and the start token in the terminal.
+"""The look of tiles, free spaces and the start token in the terminal.
 
 Colour is never the only sign. A tile is a capital letter in a coloured block, or in brackets if the terminal shows
 neither colour nor bold. A free space is a small, dim letter or a dot.
@@ -24,7 +24,7 @@ TILE_STYLES = {
     "t": "bold #ffffff on #008f8f",
     "o": "bold #1f5fd0 on #f2efe6",
 }
-"""The styles of the colours and of the ornament tile (`o`)."""
+"""The styles of tiles by their letters: the colours, and `o` for a tile that has no colour."""
 
 ACCENT = "bold magenta"
 """The style of the place where a player can act now."""
@@ -47,7 +47,7 @@ class Palette:
         return cls(plain=console.color_system is None, mono=console.no_color)
 
     def tile(self, letter: str, width: int = CELL) -> Text:
-        """Returns a tile, or an ornament tile (`o`)."""
+        """Returns a tile."""
         if self.plain and width == CELL:
             return Text(f"[{letter.upper()}]")
         return Text(f"{letter.upper():^{width}}", "bold reverse" if self.mono else TILE_STYLES[letter])
@@ -67,11 +67,11 @@ class Palette:
         """Returns the start token or start tile."""
         return Text("(1)" if width == CELL else f"{1:^{width}}", ACCENT)
 
-    def chip(self, colours: str) -> Text:
-        """Returns a bonus chip by its colours, or `?` if it is face down."""
-        if self.plain or self.mono or colours == "?":
-            return Text(colours, "bold")
-        return Text().join(Text(colour, TILE_STYLES[colour]) for colour in colours)
+    def letters(self, letters: str) -> Text:
+        """Returns letters in the colours that they stand for, without the room around them that a tile has."""
+        if self.plain or self.mono:
+            return Text(letters, "bold")
+        return Text().join(Text(letter, TILE_STYLES.get(letter, "bold")) for letter in letters)
 
 
 def padded(text: Text, width: int) -> Text:

@@ -156,7 +156,7 @@ export interface EditorKit<
 export interface PieceKit {
     is: (hand: string) => boolean
     text: (hand: string) => string
-    Drawn: Component<{ plate: string }>
+    Drawn: Component<{ hand: string }>
 }
 
 export type EditorProps<Setup, Move extends Choice> = {

@@ -33,12 +33,17 @@ export function moved({ column, row, ...size }: Run, right: number, down = 0): R
     return { column: column + right, row: row + down, ...size }
 }
 
+/** Returns the tile that an event placed; empty if it placed none. */
+export function placedTile({ kind, what }: Happened): string {
+    return kind === 'tiled' ? what : ''
+}
+
 /** Returns the rows with the tiles that these events placed. */
-export function tiled(rows: string[], events: Happened[]): string[] {
-    return events.reduce((so, { kind, line, column, what }) => {
-        const tile = kind === 'ornament' ? 'o' : kind === 'tiled' ? what : ''
+export function tiled(rows: string[], events: Happened[], tileOf = placedTile): string[] {
+    return events.reduce((so, event) => {
+        const tile = tileOf(event)
         return tile
-            ? so.map((row, index) => (index === line - 1 ? replaced(row, column - 1, tile) : row))
+            ? so.map((row, index) => (index === event.line - 1 ? replaced(row, event.column - 1, tile) : row))
             : so
     }, rows)
 }

@@ -12,9 +12,9 @@ export type Beat<State> = {
     kind: string
     state: State
     flights: Flight[]
-    /** Plates and chips that move, drawn as they are on the table. */
+    /** Pieces that are not tiles and move, drawn as they are on the table. */
     pieces: { from: string; to: string }[]
-    /** Places whose plate or chip is turned over. */
+    /** Places whose piece is turned over. */
     turned: string[]
     /** The board that is being counted, and the places that score. */
     seat: number | null

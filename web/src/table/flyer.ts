@@ -109,13 +109,13 @@ export class Flyer implements Performer {
         return { x: box.left - frame.left, y: box.top - frame.top, size: box.width }
     }
 
-    /** Returns the plate or chip that is drawn at a place. */
+    /** Returns the piece that is drawn at a place. */
     private piece(place: string): Element | null {
         const found = this.element(place)
         return found?.matches('[data-piece]') ? found : (found?.querySelector('[data-piece]') ?? null)
     }
 
-    /** Animates a plate or chip from where it lay. The element itself is moved, so it looks the same all the way. */
+    /** Animates a piece from where it lay. The element itself is moved, so it looks the same all the way. */
     private move(place: string, from: DOMRect | undefined, length: number): void {
         const piece = this.piece(place)
         const to = piece?.getBoundingClientRect()

@@ -16,6 +16,9 @@ from tilewright.history import History
 from tilewright.server.game_table import GameTable, Taken, Worth
 from tilewright.server.pieces import lying_tiles, missing_tiles
 
+NO_TILES = ("bag", "step")
+"""The fields of a state whose texts are not tiles on the table."""
+
 
 class ClassicTable(GameTable[Classic]):
     """Tells a page about Azul, Mini and the grey wall."""
@@ -43,7 +46,7 @@ class ClassicTable(GameTable[Classic]):
 
     def completed(self, game: Classic, data: dict[str, Any]) -> dict[str, Any]:
         """Returns the data with all missing tiles in the bag."""
-        return data | {"bag": missing_tiles(TILES, lying_tiles(data))}
+        return data | {"bag": missing_tiles(TILES, lying_tiles(data, NO_TILES))}
 
     def worth(self, game: Classic, state: State, seat: int) -> Iterator[Worth]:
         return worths(state.boards[seat], game.grey)

@@ -19,12 +19,16 @@ from tilewright.history import History
 from tilewright.server.game_table import GameTable, Ready, Taken, Worth
 from tilewright.server.pieces import lying_tiles, missing_tiles
 
+NO_TILES = ("bag", "step", "plates", "chips", "chip", "type", "plate")
+"""The fields of a state whose texts are not tiles on the table."""
+
 
 class DuelTable(GameTable[Duel]):
     """Tells a page about Duel."""
 
     state, prefix, choice_model, closed_model = State, "Duel", DuelChoice, DuelClosed
     details_model = DuelDetails
+    laid = ("ornament",)
 
     def choice(self, game: Duel, view: State, move: Move) -> DuelChoice:
         return choice(game, view, move)
@@ -79,7 +83,7 @@ class DuelTable(GameTable[Duel]):
 
     def completed(self, game: Duel, data: dict[str, Any]) -> dict[str, Any]:
         """Returns the data with missing tiles in the bag, and missing plates and chips where nobody has looked."""
-        data = data | {"bag": missing_tiles(TILES, lying_tiles(data))}
+        data = data | {"bag": missing_tiles(TILES, lying_tiles(data, NO_TILES))}
         return data | hidden_pieces(data)
 
     def worth(self, game: Duel, state: State, seat: int) -> Iterator[Worth]:

@@ -72,7 +72,7 @@ def _factories(terminal: GameTerminal[Duel], state: State, palette: Palette) -> 
         elif number != LARGE and factory.moon:
             on_moon = Text.assemble(on_moon, "◂")
         cells = [padded(tiles or palette.space(), sun_width) for tiles in (palette.tiles(factory.sun), on_moon)]
-        held = palette.chip(factory.chip) if factory.chip else palette.space(width=1)
+        held = palette.letters(factory.chip) if factory.chip else palette.space(width=1)
         lines.append(Text.assemble((f"{number} ", "bold"), Text(gap).join([*cells, held])))
     return lines
 
@@ -153,7 +153,7 @@ def _board(terminal: GameTerminal[Duel], board: Board, start_tile: bool, palette
     rows.append(Text.assemble(broken, (f"{cost_now:>{_board_width(cell) - broken.cell_len}}", "bold")))
     tokens = "●" * board.tokens + "○" * (TOKENS - board.tokens)
     rows.append(Text(terminal.say("terminal-duel-tokens", tokens=tokens, taken=board.taken, most=CHIPS_A_ROUND)))
-    chips = [palette.chip(chip) for chip in board.chips] or [Text(terminal.say("terminal-duel-no-chips"), FAINT)]
+    chips = [palette.letters(chip) for chip in board.chips] or [Text(terminal.say("terminal-duel-no-chips"), FAINT)]
     rows.append(Text.assemble(f"{terminal.say('terminal-duel-chips')} ", Text(" ").join(chips)))
     return rows
 

@@ -1,11 +1,11 @@
 import { setupOf, type EditorKit, type SetupOf } from '../../kit'
 import { ANY, CHIPS, COLOURS, FIRST_GAME, ORNAMENT, PLATES } from '../components'
 import { imagine } from '../imagine'
-import Plate from '../Plate.svelte'
 import type { DuelChoice, DuelState } from '../state'
 import Pieces from '../table/Pieces.svelte'
 import * as words from '../words'
 import Editor from './Editor.svelte'
+import PlateInHand from './PlateInHand.svelte'
 import { emptyTable, isPlate, left, spentChips, written } from './table'
 
 /** A position of Duel as it is being set up. `spent` lists the chips that were spent, as far as they are named. */
@@ -21,7 +21,7 @@ export const editor: EditorKit<DuelSetup, DuelChoice> = {
     Pieces,
     imagine,
     tiles: COLOURS,
-    piece: { is: isPlate, text: words.plateText, Drawn: Plate },
+    piece: { is: isPlate, text: words.plateText, Drawn: PlateInHand },
     pieces: {
         plate: { known: PLATES, say: words.plateText },
         chip: { known: CHIPS, say: words.chipText },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cell, runsAt, tiled } from '../../../rules/drawing'
-import { domeRows, framesOf, plateFrames } from './drawing'
+import { cell, runsAt } from '../../../rules/drawing'
+import { decorated, domeRows, framesOf, plateFrames } from './drawing'
 import { duelTable, example } from './examples'
 
 const happened = { kind: 'tiled', points: 0, line: 1, column: 1, what: 'b' }
@@ -16,7 +16,7 @@ describe('a dome', () => {
     })
 
     it('gets the tiles and ornament tiles that were placed', () => {
-        expect(tiled(domeRows(board), events).slice(0, 3)).toEqual(['ybTK  ', 'koR*  ', 'TyTKTR'])
+        expect(decorated(domeRows(board), events).slice(0, 3)).toEqual(['ybTK  ', 'koR*  ', 'TyTKTR'])
     })
 
     it('has no run through an outline', () => {

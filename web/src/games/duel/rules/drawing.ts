@@ -1,5 +1,6 @@
-import { cell, EMPTY, type Run } from '../../../rules/drawing'
-import { FIELDS } from '../components'
+import { cell, EMPTY, placedTile, tiled, type Run } from '../../../rules/drawing'
+import type { Happened } from '../../../rules/examples'
+import { FIELDS, ORNAMENT } from '../components'
 import { printed, type Space } from '../marks'
 import type { DuelBoard } from '../state'
 
@@ -13,6 +14,11 @@ export function domeRows(board: DuelBoard): string[] {
             })
             .join(''),
     )
+}
+
+/** Returns the rows of a dome with the tiles and ornament tiles that these events placed. */
+export function decorated(rows: string[], events: Happened[]): string[] {
+    return tiled(rows, events, (event) => (event.kind === 'ornament' ? ORNAMENT : placedTile(event)))
 }
 
 /** Returns a frame around each plate on a dome, or with `empty` around each field without one. */

@@ -26,6 +26,20 @@ def draw_tile(bag: int, left: int, rng: Any) -> Any:
     return popcount(((below(rng, left) * BYTES | TOPS) - totals) & TOPS)
 
 
+@inlined
+def draw_refilling(bag: int, spare: int, left: int, rng: Any) -> Any:
+    """Draw a tile from a bag that holds `left` tiles. An empty bag is refilled with the spare tiles (A16, D9). Returns
+    the tile's colour, or -1 if no tile is left; then the bag, the spare tiles and the number of tiles in the bag.
+    """
+    if left == 0:
+        bag, spare = spare, 0
+        left = total(bag)
+        if left == 0:
+            return -1, bag, spare, left
+    colour = draw_tile(bag, left, rng)
+    return colour, bag - (1 << 8 * colour), spare, left - 1
+
+
 def _run(row: int, at: int, side: int) -> int:
     """Returns the length of the run of set bits that a bit of a row is in, or would be in; 0 for a single bit."""
     low = high = at

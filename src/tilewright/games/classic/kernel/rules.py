@@ -46,7 +46,7 @@ from tilewright.games.classic.kernel.state import (
 )
 from tilewright.kernel.bits import lowest, popcount
 from tilewright.kernel.jit import compiled, inlined
-from tilewright.kernel.tiles import draw_tile, total
+from tilewright.kernel.tiles import draw_refilling, total
 
 EVERY_SOURCE = 0x10040100401
 """The bit of source 0 for each colour in AVAILABLE."""
@@ -64,25 +64,20 @@ def actor(s: Any, o: int) -> int:
 @compiled
 def deal(s: Any, o: int, rng: Any) -> None:
     """Draw four tiles for each factory. When the bag is empty, it is refilled from the lid (A5, A16)."""
-    bag = s[o + BAG]
+    bag, lid = s[o + BAG], s[o + LID]
     left = total(bag)
     available = 0
     for source in range(1, 2 + 2 * s[o + PLAYERS]):
         tiles = 0
         for _ in range(FACTORY_TILES):
-            if left == 0:
-                bag = s[o + LID]
-                s[o + LID] = 0
-                left = total(bag)
-                if left == 0:
-                    break
-            colour = draw_tile(bag, left, rng)
-            bag -= 1 << 8 * colour
+            colour, bag, lid, left = draw_refilling(bag, lid, left, rng)
+            if colour < 0:
+                break
             tiles += 1 << 8 * colour
-            left -= 1
             available |= 1 << (10 * colour + source)
         s[o + SOURCE + source] = tiles
     s[o + BAG] = bag
+    s[o + LID] = lid
     s[o + AVAILABLE] = available
     s[o + TURN] = s[o + STARTER]
     s[o + STEP] = DRAFT

@@ -57,7 +57,7 @@ from tilewright.games.duel.kernel.state import (
 from tilewright.kernel.bits import lowest, popcount
 from tilewright.kernel.jit import compiled, inlined
 from tilewright.kernel.rng import below, pick
-from tilewright.kernel.tiles import BYTES, draw_tile, total
+from tilewright.kernel.tiles import BYTES, draw_refilling, total
 
 SUN_TILES = np.array(FACTORY_TILES, np.int64)
 LARGE_TILES = FACTORY_TILES[0]
@@ -76,15 +76,10 @@ def fill(bag: int, tower: int, size: int, rng: Any) -> Any:
     sun = 0
     left = total(bag)
     for _ in range(size):
-        if left == 0:
-            bag, tower = tower, 0
-            left = total(bag)
-            if left == 0:
-                break
-        colour = draw_tile(bag, left, rng)
-        bag -= 1 << 8 * colour
+        colour, bag, tower, left = draw_refilling(bag, tower, left, rng)
+        if colour < 0:
+            break
         sun += 1 << 6 * colour
-        left -= 1
     return sun, bag, tower
 
 

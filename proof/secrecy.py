@@ -3,14 +3,16 @@
     python -m proof.secrecy --games 50
 
 A random game of Duel is played, and copied with other plates in place of some that a reader may not know: everything
-that this reader was told is the same. Both are stored as the same table in two data folders. Every frame of the socket,
-the table, its list entry, its replay, its record, hints and errors have to be byte-equal, for every seat and a
-spectator.
+that this reader was told is the same. The beginning of both is stored as the same table in two data folders, and the
+rest is played at two servers. Every frame of the socket, before and after each of these moves, the table, its list
+entry, its replay, its record, hints and errors have to be byte-equal, for every seat and a spectator, and the servers
+have to log the same.
 """
 
 import argparse
 import asyncio
 import json
+import logging
 import re
 import sys
 import tempfile
@@ -20,13 +22,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import httpx
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from proof.report import Report
 from proof.site import DEADLINE
-from tilewright import CHANCE, OVER, game
+from tilewright import CHANCE, OVER, fairness, game
 from tilewright.core import AnyGame, TilewrightError
 from tilewright.review.advice import Advice
 from tilewright.server.app import create_app
@@ -41,6 +44,12 @@ from tilewright.server.thinking import Thinking
 SHORT = ("--games", "1")
 TOKENS = ("the token of seat 0", "the token of seat 1")
 WHEN = "2026-01-01T00:00:00+00:00"
+WHILE_PLAYING = 8
+"""How many moves and chance events, at most, are played while the reader listens."""
+
+NOW = re.compile(r"20\d\d-\d\d-\d\dT[0-9:.]+\+00:00")
+"""A time at which something was done, which differs between two runs."""
+
 PLATE = re.compile(r"\b[om]\d\b")
 ANY = Rate(1e9, 1e9)
 GUESSES = ("keep o1", "under m2", "m3", "seen o1 m2", "look", "a1+0", "nonsense")
@@ -142,36 +151,135 @@ def _serving(folder: Path) -> Iterator[str]:
         listening.close()
 
 
-def frames(folder: Path, reader: int | None) -> list[str]:
-    """Returns everything that a reader gets from the server of a data folder."""
+class Kept(logging.Handler):
+    """What is logged, as text."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.levelname} {self.format(record)}")
+
+
+@contextmanager
+def _logged() -> Iterator[list[str]]:
+    """Yields what the server logs in a `with` block."""
+    handler, logger = Kept(), logging.getLogger("tilewright")
+    before = logger.level
+    logger.addHandler(handler)
+    logger.setLevel(logging.DEBUG)
+    try:
+        yield handler.lines
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(before)
+
+
+def _dealing(rules: AnyGame, moves: Sequence[str]) -> dict[Any, list[Any]]:
+    """Returns the chance events of a game by the state that they follow."""
+    dealt: dict[Any, list[Any]] = {}
+    state, began = rules.start(), None
+    for text in moves:
+        move = rules.parse(text)
+        if rules.actor(state) != CHANCE:
+            began = None
+        elif began is None:
+            began = rules.position(state)
+            dealt[began] = [move]
+        else:
+            dealt[began].append(move)
+        state = rules.apply(state, move)
+    return dealt
+
+
+def _hear(socket: ClientConnection, ready: int) -> str:
+    """Returns the table as it is shown first with so many moves, or with more."""
+    while True:
+        text = str(socket.recv(DEADLINE))
+        message = json.loads(text)
+        if message["type"] == "table" and message["revision"] >= ready:
+            return text
+
+
+def _answer(socket: ClientConnection, message: dict[str, Any]) -> str:
+    """Returns the answer to a message. Tables in between tell who is present, at any time."""
+    socket.send(json.dumps(message))
+    while (text := str(socket.recv(DEADLINE))).startswith('{"type":"table"'):
+        pass
+    return text
+
+
+def _asked(client: httpx.Client, held: list[str]) -> list[str]:
+    """Returns everything that a reader gets on request."""
+    got = []
+    for path, body in (
+        ("/api/tables/table", None),
+        ("/api/tables/list", {"tables": {"table": held}}),
+        ("/api/tables/table/replay", {"tokens": held}),
+        ("/api/tables/table/record", None),
+        ("/api/tables/table/review", None),
+        ("/api/tables/table/hint", {"token": held[0] if held else "none"}),
+        ("/api/tables/table/rematch", {"tokens": held}),
+        ("/api/tables/table/again", {"ply": 3}),
+    ):
+        answer = client.get(path) if body is None else client.post(path, json=body)
+        got.append(f"{path} {answer.status_code} {answer.text}")
+    return got
+
+
+def frames(folder: Path, rules: AnyGame, moves: Sequence[str], first: int, reader: int | None) -> list[str]:
+    """Returns everything that a reader gets from the server of a data folder, while a game is played on after its first
+    moves, and what the server logs.
+    """
     held = [] if reader is None else [TOKENS[reader]]
     got: list[str] = []
-    with _serving(folder) as host, httpx.Client(base_url=f"http://{host}", timeout=DEADLINE) as client:
-        for path, body in (
-            ("/api/tables/table", None),
-            ("/api/tables/list", {"tables": {"table": held}}),
-            ("/api/tables/table/replay", {"tokens": held}),
-            ("/api/tables/table/record", None),
-            ("/api/tables/table/review", None),
-            ("/api/tables/table/hint", {"token": held[0] if held else "none"}),
-            ("/api/tables/table/rematch", {"tokens": held}),
-            ("/api/tables/table/again", {"ply": 3}),
-        ):
-            answer = client.get(path) if body is None else client.post(path, json=body)
-            got.append(f"{path} {answer.status_code} {answer.text}")
-        with connect(f"ws://{host}/api/tables/table/play", compression=None) as socket:
-            socket.send(json.dumps({"type": "hello", "tokens": held}))
-            got.append(str(socket.recv(DEADLINE)))
-            table = json.loads(got[-1])
-            for number, guess in enumerate(GUESSES):
-                if guess not in [choice["move"] for choice in table["choices"]]:
-                    move = {"type": "move", "id": str(number), "seat": reader or 0, "revision": table["revision"]}
-                    socket.send(json.dumps({**move, "move": guess}))
-                    # Tables in between tell who is present, at any time.
-                    while (text := str(socket.recv(DEADLINE))).startswith('{"type":"table"'):
-                        pass
-                    got.append(text)
-    return got
+    dealt = _dealing(rules, moves)
+
+    def deal(rules: AnyGame, state: Any, rng: Random) -> list[Any]:
+        return dealt.get(rules.position(state), [])
+
+    _keep(folder, rules, moves[:first])
+    address = "/api/tables/table/play"
+    with (
+        patch.object(fairness, "chance_events", deal),
+        _logged() as lines,
+        _serving(folder) as host,
+        httpx.Client(base_url=f"http://{host}", timeout=DEADLINE) as client,
+        connect(f"ws://{host}{address}", compression=None) as hand,
+        connect(f"ws://{host}{address}", compression=None) as socket,
+    ):
+        hand.send(json.dumps({"type": "hello", "tokens": TOKENS}))
+        _hear(hand, first)
+        socket.send(json.dumps({"type": "hello", "tokens": held}))
+        table = _hear(socket, first)
+        got += [table, *_asked(client, held)]
+        state = rules.start()
+        for number, text in enumerate(moves):
+            move, actor = rules.parse(text), rules.actor(state)
+            if number >= first and actor != CHANCE:
+                for tried, guess in enumerate(GUESSES):
+                    if guess not in [choice["move"] for choice in json.loads(table)["choices"]]:
+                        guessed = {"type": "move", "id": f"{number} {tried}", "seat": reader or 0, "revision": number}
+                        got.append(_answer(socket, {**guessed, "move": guess}))
+                made = {"type": "move", "id": str(number), "seat": actor, "revision": number, "move": text}
+                if json.loads(_answer(hand, made))["type"] != "accepted":
+                    raise RuntimeError(f"{text} was refused")
+                table = _hear(socket, number + 1)
+                got.append(table)
+            state = rules.apply(state, move)
+        got += _asked(client, held)
+    return [NOW.sub("then", text) for text in [*got, *sorted(lines)]]
+
+
+def _first(rules: AnyGame, moves: Sequence[str]) -> int:
+    """Returns how many moves of a game are stored. It is a player's turn after them, and the others are played."""
+    state, turns = rules.start(), [0]
+    for number, text in enumerate(moves):
+        if rules.actor(state) != CHANCE:
+            turns.append(number)
+        state = rules.apply(state, rules.parse(text))
+    return next((number for number in turns if number >= len(moves) - WHILE_PLAYING), turns[-1])
 
 
 def prove(argv: Sequence[str] = ()) -> Report:
@@ -189,9 +297,9 @@ def prove(argv: Sequence[str] = ()) -> Report:
             if other is None:
                 continue
             with tempfile.TemporaryDirectory() as name:
-                for part, log in (("one", moves), ("other", other)):
-                    _keep(Path(name) / part, rules, log)
-                sent = [frames(Path(name) / part, reader) for part in ("one", "other")]
+                first = _first(rules, moves)
+                parts = (("one", moves), ("other", other))
+                sent = [frames(Path(name) / part, rules, log, first, reader) for part, log in parts]
             pairs += 1
             compared += len(sent[0])
             for one, two in zip(*sent, strict=True):

@@ -276,7 +276,9 @@ class Frame(Message):
 
 class Replay(Message):
     """A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
-    them, in their order. `fair` is what its deals follow from, or null if that is unknown or still secret.
+    them, in their order. `finished` says that the rules have ended the game, and `over` that nobody plays on, which may
+    also be because the players have ended it. `fair` is what its deals follow from, or null if that is unknown or
+    still secret.
     """
 
     game: str
@@ -286,6 +288,7 @@ class Replay(Message):
     names: list[str]
     date: str
     finished: bool
+    over: bool
     scores: list[int]
     winners: list[int]
     summary: list[Summary]

@@ -229,7 +229,10 @@ def test_who_resigns_has_lost_and_the_record_can_be_read(game: str, tmp_path: Pa
         record = records.read_text(site.http.get(f"{path}/record").text)
         assert not record.finished
         assert len(record.moves) == end["ply"]
+        assert site.http.post("/api/reviews", json={"record": records.text(record)}).status_code == 201
         assert site.http.get(f"{path}/review").status_code == 200
+        replay = site.http.post(f"{path}/replay", json={"tokens": []}).json()
+        assert (replay["finished"], replay["over"]) == (False, True)
         assert site.http.post(f"{path}/again", json={"ply": 1}).status_code == 201
     with serving(tmp_path) as site, again(site, ann) as (page,):
         for name in ("status", "winners", "ending", "revision", "position", "seats"):

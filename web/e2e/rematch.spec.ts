@@ -48,6 +48,25 @@ test('a rematch is offered to a player who looks back at the game, and accepted 
     await close()
 })
 
+test('a game that was resigned is reviewed, and a rematch is offered there', async ({ browser, baseURL }) => {
+    const people = [ANNA, { name: 'Bára', look: { ...PHONE, locale: 'cs' } }]
+    const { pages, close } = await gather(browser, baseURL!, people)
+    const [anna, bara] = pages as [Page, Page]
+    await move(anna)
+    await button(anna, 'table-menu').click()
+    await button(anna, 'leave-resign').click()
+    await button(anna, 'leave-resign-yes').click()
+    await bara.getByRole('link', { name: text('review-open') }).tap()
+    const ready = bara.getByRole('status').filter({ hasText: text('review-ready') })
+    await expect(ready).toBeAttached({ timeout: 60_000 })
+    await replayButton(anna).click()
+    await expect(offered(bara, 'Anna')).toBeInViewport({ ratio: 1 })
+    await button(bara, 'result-rematch-accept').tap()
+    await expect(bara).toHaveURL(/\/table\//)
+    await expect(anna).toHaveURL(bara.url())
+    await close()
+})
+
 test('three players come to a rematch from the replay, the front page and the table', async ({
     browser,
     baseURL,

@@ -281,12 +281,15 @@ class Frame(Message):
 
 class Replay(PlayedGame):
     """A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
-    them, in their order. `fair` is what its deals follow from, or null if that is unknown or still secret.
+    them, in their order. `finished` says that the rules have ended the game, and `over` that nobody plays on, which may
+    also be because the players have ended it. `fair` is what its deals follow from, or null if that is unknown or
+    still secret.
     """
 
     names: list[str]
     date: str
     finished: bool
+    over: bool
     scores: list[int]
     winners: list[int]
     summary: list[Summary]

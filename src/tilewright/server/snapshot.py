@@ -202,6 +202,7 @@ def replay(history: History, reader: int | None, seeds: Seeds | None) -> Replay:
         names=list(history.names),
         date=history.date,
         finished=history.actor == OVER,
+        over=history.is_over,
         scores=list(game.scores(history.state)),
         winners=list(game.winners(history.state)),
         summary=summary(history),

@@ -1709,7 +1709,9 @@ export interface components {
         /**
          * Replay
          * @description A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
-         *     them, in their order. `fair` is what its deals follow from, or null if that is unknown or still secret.
+         *     them, in their order. `finished` says that the rules have ended the game, and `over` that nobody plays on, which may
+         *     also be because the players have ended it. `fair` is what its deals follow from, or null if that is unknown or
+         *     still secret.
          */
         Replay: {
             /** Date */
@@ -1727,6 +1729,8 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            /** Over */
+            over: boolean;
             /** Players */
             players: number;
             /** Scores */

@@ -11,6 +11,7 @@ export function replayed(change: Partial<Replay> & Pick<Replay, 'names' | 'frame
         options: {},
         date: '2026-11-15',
         finished: true,
+        over: true,
         scores: [3, 0],
         winners: [0],
         summary: [],

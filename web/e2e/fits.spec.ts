@@ -232,6 +232,15 @@ for (const locale of ['en', 'cs', 'uk']) {
             }
         })
 
+        test('the menu of the table keeps clear of the edges of phones', async ({ page }) => {
+            await page.setViewportSize({ width: 360, height: 640 })
+            await start(page, { players: 2 })
+            await page.getByRole('button', { name: text('table-menu') }).click()
+            const menu = (await page.locator('.menu:popover-open').boundingBox())!
+            expect(menu.x).toBeGreaterThanOrEqual(8)
+            expect(menu.x + menu.width).toBeLessThanOrEqual(352)
+        })
+
         test('what the settings offer stays in its row on phones', async ({ page }) => {
             await page.goto('/')
             await page.getByRole('button', { name: text('bar-settings') }).click()

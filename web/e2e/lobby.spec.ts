@@ -344,3 +344,12 @@ for (const look of [{}, PHONE]) {
         })
     })
 }
+
+test('a name with letters of other languages has one typeface', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('h1')).toBeVisible()
+    const isLoaded = (letters: string) =>
+        page.evaluate((letters) => document.fonts.check("700 1em 'Alegreya'", letters), letters)
+    await expect.poll(() => isLoaded('Bořivoj')).toBe(true)
+    await expect.poll(() => isLoaded('Зоя')).toBe(true)
+})

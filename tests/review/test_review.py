@@ -147,6 +147,18 @@ def test_the_turning_points_are_the_largest_swings() -> None:
     assert sorted((abs(point.change[0]) for point in found.turning_points), reverse=True) == pytest.approx(largest)
 
 
+@pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+def test_a_game_that_begins_at_a_position_can_be_reviewed(kind: tuple[str, int]) -> None:
+    """It begins where a player moves, not where chance deals."""
+    whole = golden(kind)
+    rules, state, ply = whole.game, whole.game.start(), 0
+    while ply < 4 or rules.actor(state) == CHANCE:
+        state, ply = rules.apply(state, whole.moves[ply]), ply + 1
+    begun = rules.begun_at(rules.position(state), rules.starter)
+    record = Record(begun, whole.seats, whole.date, whole.moves[ply : ply + 3], finished=False)
+    assert review(record, low(record)).moves
+
+
 def test_a_review_grows_step_by_step() -> None:
     reviewer = Reviewer(golden(("azul", 2), 12), Limit(nodes=40))
     assert (reviewer.review().done, reviewer.review().seats) == (0, ())

@@ -27,7 +27,7 @@ class TreeEvaluator:
         if limit.depth is not None:
             raise OptionError(f"the limit {limit}: expected milliseconds or nodes for {game.name}, such as 200ms")
         self.game, self.limit, self.kernel = game, limit, kernel_of(game)
-        self.searcher = MaxNSearcher(game)
+        self.searcher = MaxNSearcher(game.begun_at("", game.starter))  # which tries itself out at the first deal
         self._recent = Recent["list[Candidate]"]()
 
     def compare(self, view: Any, played: Any, after: Any) -> Compared:

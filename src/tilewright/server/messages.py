@@ -201,16 +201,7 @@ class RematchOffer(Message):
     declined: int | None
 
 
-class PlayedGame(Message):
-    """Which game is played, by how many players, which seat starts, and its other options."""
-
-    game: str
-    players: int
-    starter: int
-    options: dict[str, Any]
-
-
-class Table(PlayedGame):
+class Table(Message):
     """Everything that a reader may know about a table at one revision.
 
     `passed` lists the seats that have nothing to take while others go on. `goals` is the points that each goal of the
@@ -230,6 +221,10 @@ class Table(PlayedGame):
 
     type: Literal["table"] = "table"
     id: str
+    game: str
+    players: int
+    starter: int
+    options: dict[str, Any]
     created: str
     revision: int
     ply: int
@@ -279,13 +274,17 @@ class Frame(Message):
     goals: dict[str, list[int]]
 
 
-class Replay(PlayedGame):
+class Replay(Message):
     """A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
     them, in their order. `finished` says that the rules have ended the game, and `over` that nobody plays on, which may
     also be because the players have ended it. `fair` is what its deals follow from, or null if that is unknown or
     still secret.
     """
 
+    game: str
+    players: int
+    starter: int
+    options: dict[str, Any]
     names: list[str]
     date: str
     finished: bool

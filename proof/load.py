@@ -126,6 +126,8 @@ class Measured:
     """What was measured: the times of moves in seconds, sorted, and what went wrong."""
 
     def __init__(self, took: list[float], seconds: float, failed: Sequence[BaseException]) -> None:
+        if len(took) < 2:
+            raise RuntimeError(f"of all moves, {len(took)} reached both seats: {failed or 'no client failed'}")
         self.took, self.seconds, self.failed = sorted(took), seconds, failed
         self.cuts = [1000 * cut for cut in statistics.quantiles(self.took, n=1000)]
 

@@ -263,8 +263,8 @@ def frames(folder: Path, rules: AnyGame, moves: Sequence[str], first: int, reade
                         guessed = {"type": "move", "id": f"{number} {tried}", "seat": reader or 0, "revision": number}
                         got.append(_answer(socket, {**guessed, "move": guess}))
                 made = {"type": "move", "id": str(number), "seat": actor, "revision": number, "move": text}
-                if json.loads(_answer(hand, made))["type"] != "accepted":
-                    raise RuntimeError(f"{text} was refused")
+                if json.loads(answer := _answer(hand, made))["type"] != "accepted":
+                    raise RuntimeError(f"{text} was refused: {answer[:200]}")
                 table = _hear(socket, number + 1)
                 got.append(table)
             state = rules.apply(state, move)

@@ -424,7 +424,7 @@ def test_questions_for_a_table_that_everybody_has_left_are_given_up(tmp_path: Pa
 
 def test_a_question_whose_asker_has_gone_is_given_up(tmp_path: Path) -> None:
     """One that waits leaves the queue. One that a worker thinks about is answered, and the worker stays."""
-    silent = ("sh", "-c", "sleep 60")
+    silent = ("sleep", "60")
 
     async def ask() -> None:
         thinking = Thinking(Limits(workers=1), command=silent)

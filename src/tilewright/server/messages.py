@@ -219,7 +219,7 @@ class Table(Message):
     is the number of spectators. Presence and offers of a rematch do not change the revision.
     """
 
-    type: Literal["table"] = "table"
+    type: Literal["table"] = "table"  # first, so that clients can tell messages apart before they decode them
     id: str
     game: str
     players: int

@@ -256,6 +256,7 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
         options = {**_stated(kit, position.split(" ")), **options}
     rules = _made(kit, "rules", kit.rules, players, _starter(starter, players, source), source, **options)
     _check_name(kit, rules)
+    _check_stated(kit, rules)
     return rules if position == "" else _begun_at(rules, position)
 
 
@@ -285,6 +286,16 @@ def _check_name(kit: Kit, rules: Any) -> None:
         made = shorten(repr(rules)) if name is None else f"a game called {shorten(repr(name))}"
         expected = "a game" if name is None else "the same name"
         raise GameFailed(f"the game {kit.name} ({GAMES.place(kit.name)}) makes {made}: expected {expected}")
+
+
+def _check_stated(kit: Kit, rules: AnyGame) -> None:
+    """Raises GameFailed if the rules do not state an option of the kit, since a record could not hold it."""
+    for option in kit.options:
+        if option not in ("starter", "position") and option not in rules.options:
+            raise GameFailed(
+                f"the game {kit.name} ({GAMES.place(kit.name)}) does not state {shorten(option)}: expected it in `options`"
+                " of its rules (docs/games.md)"
+            )
 
 
 def _starter(starter: int | str, players: int, rng: Random) -> int:

@@ -167,6 +167,12 @@ def test_a_game_of_another_name_than_its_kit_is_named(bring: Bring) -> None:
     refused(simulated(), "the game lantern (lantern:KIT) makes a game called 'lanterne': expected the same name")
 
 
+def test_an_option_that_the_rules_do_not_state_is_named(bring: Bring) -> None:
+    """Records, engines and the server read the options of a game from its rules."""
+    bring("'lantern', 'Lantern', (2,), lambda *about, lamps=1: rules(*about), options={'lamps': 'from 1'}")
+    refused(simulated(), "the game lantern (lantern:KIT) does not state lamps: expected it in `options` of its rules")
+
+
 @pytest.mark.parametrize("command", [simulated, played])
 @pytest.mark.parametrize("bot", ["random", "uct:20n"])
 def test_a_seat_without_a_move_is_the_games_error(bot: str, command: Callable[..., Outcome], bring: Bring) -> None:

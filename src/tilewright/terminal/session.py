@@ -338,7 +338,8 @@ class Session:
         adviser = self._adviser()
         move = bot(adviser, self.game, Random(0)).choose(view)
         said = words.describe(self.terminal, self.game, view, move, seat)
-        advice = Text.assemble(self.say("terminal-hint", bot=adviser), " ", (str(move), "bold"), f": {said}.")
+        told = f": {said}." if said != str(move) else "."
+        advice = Text.assemble(self.say("terminal-hint", bot=adviser), " ", (str(move), "bold"), told)
         self._print(self._wrapped(advice))
 
     def _adviser(self) -> str:

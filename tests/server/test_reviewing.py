@@ -287,27 +287,29 @@ def test_a_process_started_ahead_makes_no_review_of_another_kind_of_game() -> No
     asyncio.run(ask())
 
 
+def begun(process: subprocess.Popen[bytes]) -> Any:
+    """Asks a process for the review of a game, and returns its first answer."""
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(reviewer.question(golden(), ()))
+    process.stdin.flush()
+    (length,) = HEAD.unpack(process.stdout.read(HEAD.size))
+    return pickle.loads(process.stdout.read(length))
+
+
 @pytest.mark.parametrize("kind", [("azul", "2"), ("mini-grey", "4"), ("duel", "2")])
 def test_a_process_started_ahead_for_a_kind_of_game_loads_it_and_reviews(kind: tuple[str, str]) -> None:
     with subprocess.Popen([*reviewing.COMMAND, *kind], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin
-        assert process.stdout
-        process.stdin.write(reviewer.question(golden(), ()))
-        process.stdin.flush()
-        (length,) = HEAD.unpack(process.stdout.read(HEAD.size))
-        found = pickle.loads(process.stdout.read(length))
+        found = begun(process)
         process.kill()
     assert found.done == 0 < found.total
 
 
 def test_a_review_ends_with_a_server_that_is_killed() -> None:
     with subprocess.Popen(reviewing.COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        found = begun(process)
         assert process.stdin
         assert process.stdout
-        process.stdin.write(reviewer.question(golden(), ()))
-        process.stdin.flush()
-        (length,) = HEAD.unpack(process.stdout.read(HEAD.size))
-        found = pickle.loads(process.stdout.read(length))
         process.stdin.close()  # as the system does for a process that is killed
         while head := process.stdout.read(HEAD.size):
             found = pickle.loads(process.stdout.read(HEAD.unpack(head)[0]))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gather } from './people'
-import { againstBots, columns, finger, move, moved, picks, replayButton, startAt } from './playing'
+import { againstBots, columns, finger, move, moved, PHONES, picks, replayButton, startAt } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -217,15 +217,7 @@ test('the card of the final scoring is accessible', async ({ page }) => {
     await expect(page.locator('.card.final'), 'until the check ended').toBeVisible()
 })
 
-for (const [width, height] of [
-    [360, 640],
-    [390, 664],
-    [390, 844],
-    [768, 1024],
-    [1024, 768],
-    [1280, 800],
-    [1920, 1080],
-] as const) {
+for (const [width, height] of [...PHONES, [768, 1024], [1024, 768], [1280, 800], [1920, 1080]] as const) {
     test(`the result is seen without scrolling in a window of ${width} by ${height}`, async ({ page }) => {
         await page.setViewportSize({ width, height })
         await startAt(page, 'azul', LAST_DRAFT)
@@ -259,11 +251,7 @@ for (const locale of ['en', 'cs', 'uk']) {
                 const { x, width } = (await card.boundingBox())!
                 expect(Math.abs(x + width / 2 - 180), 'the card is centred').toBeLessThanOrEqual(1)
                 await page.getByRole('button', { name: text('table-skip') }).tap()
-                for (const [width, height] of [
-                    [360, 640],
-                    [390, 664],
-                    [390, 844],
-                ] as const) {
+                for (const [width, height] of PHONES) {
                     await page.setViewportSize({ width, height })
                     await expectResultInView(page)
                 }

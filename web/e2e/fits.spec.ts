@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awaited, offered, TAKING } from './duelling'
-import { boxes, lines, moved, picks, start, startAt } from './playing'
+import { boxes, lines, moved, PHONES, picks, start, startAt } from './playing'
 import { expect, test } from './server'
 import { text } from './texts'
 
@@ -8,9 +8,7 @@ test.use({ actionTimeout: 15_000 })
 
 /** Windows of phones with and without the browser's own bars, of tablets and of desktops. */
 const WINDOWS = [
-    [360, 640],
-    [390, 664],
-    [390, 844],
+    ...PHONES,
     [540, 720],
     [844, 390],
     [768, 1024],
@@ -152,11 +150,7 @@ const STACKS = [
 ].join(' ')
 
 test('every tile of a stack of Duel can be read on a phone', async ({ page }) => {
-    for (const [width, height] of [
-        [360, 640],
-        [390, 664],
-        [390, 844],
-    ] as const) {
+    for (const [width, height] of PHONES) {
         await page.setViewportSize({ width, height })
         await startAt(page, 'duel', STACKS)
         await awaited(page)
@@ -214,14 +208,7 @@ for (const locale of ['en', 'cs', 'uk']) {
     test.describe(locale, () => {
         test.use({ locale })
         test('four goals with long texts fit', async ({ page }) => {
-            const windows = [
-                [360, 640],
-                [390, 664],
-                [390, 844],
-                [1280, 800],
-                [1440, 900],
-                [1920, 1080],
-            ] as const
+            const windows = [...PHONES, [1280, 800], [1440, 900], [1920, 1080]] as const
             for (const [width, height] of windows) {
                 await page.setViewportSize({ width, height })
                 await startAt(page, 'duel', LONG_GOALS)

@@ -6,6 +6,13 @@ export type Hand = (what: Locator) => Promise<void>
 export const mouse: Hand = (what) => what.click()
 export const finger: Hand = (what) => what.tap()
 
+/** Windows of phones, with and without the browser's own bars. */
+export const PHONES = [
+    [360, 640],
+    [390, 664],
+    [390, 844],
+] as const
+
 export type Wanted = {
     game?: 'azul' | 'mini' | 'duel'
     wall?: 'coloured' | 'grey'

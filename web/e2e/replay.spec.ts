@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
@@ -50,17 +51,23 @@ test('a finished game is replayed, downloaded, shared by link and loaded again',
     expect(verdict).toMatch(/\d/)
 })
 
+/** Opens the replay of a golden game at a move, and returns its slider. */
+async function replayed(page: Page, game: string, at: number): Promise<Locator> {
+    await page.addInitScript(() =>
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
+    )
+    const record = readFileSync(join(PROJECT, 'tests', 'golden', `${game}.jsonl`))
+    await page.goto(`/replay?move=${at}#${deflateRawSync(record).toString('base64url')}`)
+    const slider = page.getByRole('slider')
+    await expect(slider).toHaveValue(String(at))
+    return slider
+}
+
 test.describe('with animations', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
     test('a jump in a replay shows the scores there at once', async ({ page }) => {
-        await page.addInitScript(() =>
-            localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
-        )
-        const record = readFileSync(join(PROJECT, 'tests', 'golden', 'azul-2.jsonl'))
-        await page.goto(`/replay?move=1#${deflateRawSync(record).toString('base64url')}`)
-        const slider = page.getByRole('slider')
-        await expect(slider).toHaveValue('1')
+        const slider = await replayed(page, 'azul-2', 1)
         const shown = await slider.evaluate(async (slider: HTMLInputElement) => {
             slider.value = slider.max
             slider.dispatchEvent(new Event('input', { bubbles: true }))
@@ -74,13 +81,7 @@ test.describe('with animations', () => {
     test('a jump in a replay of Duel shows the target at once, and nothing flies on the way', async ({
         page,
     }) => {
-        await page.addInitScript(() =>
-            localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
-        )
-        const record = readFileSync(join(PROJECT, 'tests', 'golden', 'duel-2.jsonl'))
-        await page.goto(`/replay?move=40#${deflateRawSync(record).toString('base64url')}`)
-        const slider = page.getByRole('slider')
-        await expect(slider).toHaveValue('40')
+        const slider = await replayed(page, 'duel-2', 40)
         /** Goes to a moment, and returns whether anything flew in the half second after that. */
         const flies = (to: number) =>
             slider.evaluate(async (slider: HTMLInputElement, to) => {

@@ -293,8 +293,8 @@ def _check_stated(kit: Kit, rules: AnyGame) -> None:
     for option in kit.options:
         if option not in ("starter", "position") and option not in rules.options:
             raise GameFailed(
-                f"the game {kit.name} ({GAMES.place(kit.name)}) does not state {shorten(option)}: expected it in `options`"
-                " of its rules (docs/games.md)"
+                f"the game {kit.name} ({GAMES.place(kit.name)}) does not state {shorten(option)}:"
+                " expected it in `options` of its rules (docs/games.md)"
             )
 
 

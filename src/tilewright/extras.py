@@ -23,7 +23,7 @@ WEB = ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic",
 EXTRAS = {
     "engine": Extra("the kernels, the bots that look ahead and reviews need", ENGINE),
     "web": Extra(
-        "the table in the browser (unlike tilewright play --terminal) and tilewright review --html need",
+        "the server, the table in the browser (unlike tilewright play --terminal) and tilewright review --html need",
         WEB,
     ),
     "postgres": Extra("a store in PostgreSQL needs", ("psycopg", *WEB)),

@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from clients import DEADLINE, Message, serving
-from tilewright.server import sockets
+from tilewright.server import messages, sockets
 from tilewright.server.refusal import Refusal
 
 SECRET = "o7"
@@ -46,6 +46,11 @@ def test_a_move_is_acknowledged_and_then_shown_to_all(tmp_path: Path) -> None:
             again = page.hello()
             assert (again["steps"], again["last"]) == ([], after["last"])
             assert again["position"] == after["position"]
+
+
+def test_a_table_begins_with_its_type() -> None:
+    """So clients, and the proofs, can tell messages apart before they decode them."""
+    assert next(iter(messages.Table.model_fields)) == "type"
 
 
 def test_a_move_on_another_revision_is_stale_even_if_illegal(tmp_path: Path) -> None:

@@ -201,7 +201,24 @@ class RematchOffer(Message):
     declined: int | None
 
 
-class Table(Message):
+class PlayedGame(Message):
+    """Which game is played, by how many players, which seat starts, and its other options."""
+
+    game: str
+    players: int
+    starter: int
+    options: dict[str, Any]
+
+
+class TableMessage(Message):
+    """The type of a table's message. It is the first field, so that clients can tell messages apart before they decode
+    them.
+    """
+
+    type: Literal["table"] = "table"
+
+
+class Table(PlayedGame, TableMessage):  # fields of the last base come first
     """Everything that a reader may know about a table at one revision.
 
     `passed` lists the seats that have nothing to take while others go on. `goals` is the points that each goal of the
@@ -219,12 +236,7 @@ class Table(Message):
     is the number of spectators. Presence and offers of a rematch do not change the revision.
     """
 
-    type: Literal["table"] = "table"  # first, so that clients can tell messages apart before they decode them
     id: str
-    game: str
-    players: int
-    starter: int
-    options: dict[str, Any]
     created: str
     revision: int
     ply: int
@@ -274,17 +286,13 @@ class Frame(Message):
     goals: dict[str, list[int]]
 
 
-class Replay(Message):
+class Replay(PlayedGame):
     """A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
     them, in their order. `finished` says that the rules have ended the game, and `over` that nobody plays on, which may
     also be because the players have ended it. `fair` is what its deals follow from, or null if that is unknown or
     still secret.
     """
 
-    game: str
-    players: int
-    starter: int
-    options: dict[str, Any]
     names: list[str]
     date: str
     finished: bool

@@ -19,6 +19,7 @@ import pytest
 from clients import DEADLINE, serving
 from tilewright import CHANCE, game
 from tilewright.registry import GAMES
+from tilewright.server.beside import NICE
 from tilewright.server.limits import Limits
 from tilewright.server.questions import Question
 from tilewright.server.thinking import COMMAND, WARM_UP, BotFailed, Thinking
@@ -100,6 +101,15 @@ def test_what_is_compiled_ahead_ends_with_a_server_that_is_killed(tmp_path: Path
         assert b"compiling the kernels" in compiling.stdout.readline()
         compiling.stdin.close()
         assert compiling.wait(DEADLINE) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system knows no niceness")
+def test_tables_have_priority_over_what_is_compiled_ahead(tmp_path: Path) -> None:
+    with started(WARM_UP, TILEWRIGHT_CACHE=str(tmp_path)) as compiling:
+        assert compiling.stdout
+        assert b"compiling the kernels" in compiling.stdout.readline()
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, compiling.pid) == min(own + NICE, 19)
 
 
 def test_a_worker_ends_with_its_server_in_the_middle_of_a_thought() -> None:

@@ -10,6 +10,15 @@ import sys
 import threading
 from typing import BinaryIO
 
+NICE = 5
+"""The niceness of bots and of what is compiled, so that tables have priority. Reviews come after both."""
+
+
+def give_way(niceness: int = NICE) -> None:
+    """Let others have priority over this process, where the system knows priorities."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+
 
 def end_with_the_parent() -> BinaryIO:
     """Exit as soon as standard input ends: it is a pipe whose other end the parent process holds as long as it runs.
@@ -28,6 +37,7 @@ def _pass_on(passed: int) -> None:
 
 
 if __name__ == "__main__":
+    give_way()
     end_with_the_parent()
     sys.argv[0] = "tilewright"
     runpy.run_module("tilewright", run_name="__main__")

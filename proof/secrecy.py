@@ -5,8 +5,11 @@
 A random game of Duel is played, and copied with other plates in place of some that a reader may not know: everything
 that this reader was told is the same. The beginning of both is stored as the same table in two data folders, and the
 rest is played at two servers. Every frame of the socket, before and after each of these moves, the table, its list
-entry, its replay, its record, hints and errors have to be byte-equal, for every seat and a spectator, and the servers
-have to log the same.
+entry, its replay, its record, hints with their reasons, the refusals of hints, of a review and of guesses have to be
+byte-equal, for every seat and a spectator, and the servers have to log the same.
+
+Hints come from the search of the server, with the code of its workers. Only two things differ, so that equal questions
+get equal answers: the search ends after a number of nodes instead of some time, and its random numbers have a seed.
 """
 
 import argparse
@@ -19,6 +22,7 @@ import tempfile
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,15 +35,18 @@ from proof.report import Report
 from proof.site import DEADLINE
 from tilewright import CHANCE, OVER, fairness, game
 from tilewright.core import AnyGame, TilewrightError
-from tilewright.review.advice import Advice
+from tilewright.players.limit import Limit
+from tilewright.review import advice
 from tilewright.server.app import create_app
 from tilewright.server.limits import Limits
 from tilewright.server.pace import Rate
+from tilewright.server.questions import Question, Trial
 from tilewright.server.serving import Server, listen
 from tilewright.server.sqlite import SqliteStore
 from tilewright.server.store import Entry, Opening, Sitting
 from tilewright.server.table import digest
 from tilewright.server.thinking import Thinking
+from tilewright.server.worker import Thinkers
 
 SHORT = ("--games", "1")
 TOKENS = ("the token of seat 0", "the token of seat 1")
@@ -52,17 +59,19 @@ NOW = re.compile(r"20\d\d-\d\d-\d\dT[0-9:.]+\+00:00")
 
 PLATE = re.compile(r"\b[om]\d\b")
 ANY = Rate(1e9, 1e9)
+NODES = Limit(nodes=2000)
+"""The limit of the search for a hint, in place of one of time."""
+
+HINT = "/api/tables/table/hint"
 GUESSES = ("keep o1", "under m2", "m3", "seen o1 m2", "look", "a1+0", "nonsense")
 
 
-class FirstMove(Thinking):
-    """A bot whose answer follows from the view that it is given, and from nothing else."""
+class Reproducible(Thinking):
+    """Workers in this process. The same question gets the same answer: each is asked with one seed, and of a new bot."""
 
-    async def choose(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Any:
-        return sorted(game.legal(view), key=str)[hash(game.position(view)) % len(game.legal(view))]
-
-    async def advise(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Advice:
-        return Advice(await self.choose(bot, game, view))
+    async def _think(self, question: Question | Trial) -> Any:
+        assert isinstance(question, Question)
+        return await asyncio.to_thread(Thinkers().answer, replace(question, seed=0))
 
 
 def played(rules: AnyGame, rng: Random, most: int) -> list[str]:
@@ -133,8 +142,8 @@ def _keep(folder: Path, rules: AnyGame, moves: Sequence[str]) -> None:
 
 @contextmanager
 def _serving(folder: Path) -> Iterator[str]:
-    """Serve a data folder in a thread, with a bot whose moves are known. Yields the host and port."""
-    thinking = FirstMove()
+    """Serve a data folder in a thread, with bots that are reproducible. Yields the host and port."""
+    thinking = Reproducible()
     thinking.compiled = True
     app = create_app(folder, thinking=thinking, limits=Limits(requests=ANY, tables=ANY, questions=ANY))
     listening, ready = listen("127.0.0.1", 0), threading.Event()
@@ -205,9 +214,10 @@ def _hear(socket: ClientConnection, ready: int) -> str:
 def _answer(socket: ClientConnection, message: dict[str, Any]) -> str:
     """Returns the answer to a message. Tables in between tell who is present, at any time."""
     socket.send(json.dumps(message))
-    while (text := str(socket.recv(DEADLINE))).startswith('{"type":"table"'):
-        pass
-    return text
+    while True:
+        text = str(socket.recv(DEADLINE))
+        if json.loads(text)["type"] != "table":
+            return text
 
 
 def _asked(client: httpx.Client, held: list[str]) -> list[str]:
@@ -219,13 +229,18 @@ def _asked(client: httpx.Client, held: list[str]) -> list[str]:
         ("/api/tables/table/replay", {"tokens": held}),
         ("/api/tables/table/record", None),
         ("/api/tables/table/review", None),
-        ("/api/tables/table/hint", {"token": held[0] if held else "none"}),
+        (HINT, {"token": held[0] if held else "none"}),
         ("/api/tables/table/rematch", {"tokens": held}),
         ("/api/tables/table/again", {"ply": 3}),
     ):
-        answer = client.get(path) if body is None else client.post(path, json=body)
-        got.append(f"{path} {answer.status_code} {answer.text}")
+        got.append(_answered(client, path, body))
     return got
+
+
+def _answered(client: httpx.Client, path: str, body: Any) -> str:
+    """Returns a request with its answer; a body is posted."""
+    answer = client.get(path) if body is None else client.post(path, json=body)
+    return f"{path} {answer.status_code} {answer.text}"
 
 
 def frames(folder: Path, rules: AnyGame, moves: Sequence[str], first: int, reader: int | None) -> list[str]:
@@ -243,6 +258,7 @@ def frames(folder: Path, rules: AnyGame, moves: Sequence[str], first: int, reade
     address = "/api/tables/table/play"
     with (
         patch.object(fairness, "chance_events", deal),
+        patch.object(advice, "LIMIT", NODES),
         _logged() as lines,
         _serving(folder) as host,
         httpx.Client(base_url=f"http://{host}", timeout=DEADLINE) as client,
@@ -266,7 +282,7 @@ def frames(folder: Path, rules: AnyGame, moves: Sequence[str], first: int, reade
                 if json.loads(answer := _answer(hand, made))["type"] != "accepted":
                     raise RuntimeError(f"{text} was refused: {answer[:200]}")
                 table = _hear(socket, number + 1)
-                got.append(table)
+                got += [table, _answered(client, HINT, {"token": held[0] if held else "none"})]
             state = rules.apply(state, move)
         got += _asked(client, held)
     return [NOW.sub("then", text) for text in [*got, *sorted(lines)]]
@@ -287,7 +303,7 @@ def prove(argv: Sequence[str] = ()) -> Report:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     given, report = parser.parse_args(argv), Report()
-    compared = pairs = 0
+    compared = pairs = hints = reasons = 0
     for number in range(given.games):
         rng = Random(given.seed + number)
         rules = game("duel", rng=rng)
@@ -302,12 +318,18 @@ def prove(argv: Sequence[str] = ()) -> Report:
                 sent = [frames(Path(name) / part, rules, log, first, reader) for part, log in parts]
             pairs += 1
             compared += len(sent[0])
+            given_hints = [text for text in sent[0] if text.startswith(f"{HINT} 200")]
+            hints += len(given_hints)
+            reasons += sum(bool(json.loads(text.removeprefix(f"{HINT} 200"))["reasons"]) for text in given_hints)
             for one, two in zip(*sent, strict=True):
                 if one != two:
                     report.fault(f"game {number}, reader {reader}: {one[:200]} differs from {two[:200]}")
-    report.figure(f"{pairs} pairs of tables, {compared} answers and frames compared, {len(report.faults)} different")
-    if not pairs:
-        report.fault("no pair of tables was found")
+    report.figure(
+        f"{pairs} pairs of tables, {compared} answers and frames compared, among them {hints} hints, {reasons} of these"
+        f" with reasons; {len(report.faults)} different"
+    )
+    if not reasons:
+        report.fault("no pair of tables was found with a hint that has reasons")
     return report
 
 

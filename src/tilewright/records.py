@@ -169,7 +169,7 @@ def read_text(text: str) -> Record:
     check_text(text, "the record")
     if not text.strip():
         raise RecordError("the record is empty, expected its header")
-    lines = _Lines(Path("the record"), BytesIO(f"{text.rstrip()}\n".encode()), torn=True)
+    lines = _Lines(Path("the record"), BytesIO(f"{text.rstrip()}\n".encode(errors="surrogatepass")), torn=True)
     lines.next()
     record = _read_game(lines)
     if lines.current is not None:

@@ -492,9 +492,18 @@ def test_text_that_is_none_is_refused_in_a_sentence(body: bytes, tmp_path: Path,
             f"/api/tables/{opened['id']}/seats/1", content=body, headers={"Content-Type": "application/json"}
         )
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
-        record = site.http.post("/api/replay", content=json.dumps({"record": "\ud800"}).encode())
-        assert 400 <= record.status_code < 500
     assert "Traceback" not in caplog.text
+
+
+@pytest.mark.parametrize("address", ["/api/replay", "/api/verify", "/api/reviews"])
+def test_a_record_with_half_a_character_is_refused_in_a_sentence(address: str, tmp_path: Path, caplog: Any) -> None:
+    with serving(tmp_path) as site:
+        answer = site.http.post(
+            address, content=rb'{"record": "{\ud800}"}', headers={"Content-Type": "application/json"}
+        )
+    assert (answer.status_code, answer.json()["code"]) == (422, "record")
+    assert answer.json()["message"] == "the record, line 1: not UTF-8, expected a JSON object of a record"
+    assert caplog.text == ""
 
 
 def test_a_socket_that_speaks_nonsense_is_closed_without_a_traceback(tmp_path: Path, caplog: Any) -> None:

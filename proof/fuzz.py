@@ -1,10 +1,11 @@
 """No request and no frame makes the server crash, fail (500) or write a traceback.
 
-    python -m proof.fuzz --number 1000000
+    python -m proof.fuzz --number 1000000 --processes 2
 
 Half of the requests and frames are made by Hypothesis from the OpenAPI description of the server; the others are
-recordings of real ones with changes: values replaced, fields dropped, bytes flipped. They go to a server without the
-limits of one client, since it would refuse most of them unread. Every answer has to be below 500, or 503 with a code.
+recordings of real ones with changes: values replaced, fields dropped, bytes flipped. They go to servers without the
+limits of one client, since they would refuse most of them unread; every process has a server of its own. Every answer
+has to be below 500, or 503 with a code. A process ends after `MOST` faults.
 """
 
 import argparse
@@ -14,6 +15,8 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,9 +31,14 @@ from proof.report import Report
 from proof.site import DEADLINE, PEOPLE, Site, serving
 from tilewright.server.openapi import description
 
-SHORT = ("--number", "400")
+SHORT = ("--number", "400", "--processes", "1")
 BATCH = 100
 """The number of requests, or of frames, of one kind in turn."""
+
+MOST = 20
+
+KEPT_OPEN = httpx.Limits(keepalive_expiry=1)
+"""A connection is used again for a second. The server closes it after five, which a request might meet."""
 
 NONSENSE: tuple[Any, ...] = (
     None,
@@ -143,7 +151,7 @@ class Fuzz:
     def __init__(self, site: Site, report: Report) -> None:
         self.site, self.report = site, report
         self.counts: Counter[str] = Counter()
-        self.http = httpx.Client(base_url=f"http://{site.host}", timeout=DEADLINE)
+        self.http = httpx.Client(base_url=f"http://{site.host}", timeout=DEADLINE, limits=KEPT_OPEN)
         self.described = description()
         self.recorded: list[tuple[str, str, Any]] = []
         self.said: list[Any] = []
@@ -287,24 +295,42 @@ def _request(asked: tuple[str, str, dict[str, Any], Any]) -> Asked:
     return method, f"{path}?{httpx.QueryParams(query)}" if query else path, data
 
 
-def prove(argv: Sequence[str] = ()) -> Report:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--number", type=int, default=1_000_000, help="of requests and frames together")
-    parser.add_argument("--seed", type=int, default=1)
-    chosen, report = parser.parse_args(argv), Report()
+def _part(number: int, first: int, step: int) -> tuple[Counter[str], list[str]]:
+    """Send so many requests and frames to a server, in batches with seeds from `first` on. Returns what was sent and
+    answered, and the faults.
+    """
+    report = Report()
     with tempfile.TemporaryDirectory() as name, serving(Path(name) / "data", unlimited=True) as site:
-        began, fuzz, batch = time.monotonic(), Fuzz(site, report), chosen.seed
-        while fuzz.counts["requests"] + fuzz.counts["frames"] < chosen.number and not report.faults:
+        fuzz, batch = Fuzz(site, report), first
+        while fuzz.counts["requests"] + fuzz.counts["frames"] < number and len(report.faults) < MOST:
             fuzz.hypothesis(batch)
             fuzz.recordings(Random(batch))
-            batch += 1
+            batch += step
         fuzz.http.close()
         for line in site.complaints():
             report.fault(line)
         if site.process.poll() is not None:
             report.fault(f"the server ended with {site.process.returncode}")
-        figures = ", ".join(f"{number} {what}" for what, number in sorted(fuzz.counts.items()))
-        report.figure(f"{figures}; {time.monotonic() - began:.0f} s")
+    return fuzz.counts, report.faults
+
+
+def prove(argv: Sequence[str] = ()) -> Report:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--number", type=int, default=1_000_000, help="of requests and frames together")
+    parser.add_argument("--processes", type=int, default=2, help="that send at the same time")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen, report, total = parser.parse_args(argv), Report(), Counter[str]()
+    began, step = time.monotonic(), chosen.processes
+    with ProcessPoolExecutor(step, get_context("spawn")) as together:
+        parts = [
+            together.submit(_part, chosen.number // step, chosen.seed + number, step) for number in range(step)
+        ]
+        for part in parts:
+            counts, faults = part.result()
+            total += counts
+            report.faults += faults
+    figures = ", ".join(f"{number} {what}" for what, number in sorted(total.items()))
+    report.figure(f"{figures}; {len(report.faults)} faults; {time.monotonic() - began:.0f} s")
     return report
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from places import GOLDEN
 from playing import KINDS, kind_id, walk
 from tilewright import TilewrightError, game
-from tilewright.records import Record, RecordError, read, read_unfinished, text
+from tilewright.records import Record, RecordError, read, read_text, read_unfinished, text
 
 
 def record_of(kind: tuple[str, int], moves: int | None = None, seed: int = 1) -> Record:
@@ -194,6 +194,11 @@ def test_a_header_that_cannot_be_used_is_refused(
     found = refused(tmp_path, (json.dumps(header) + "\n" + "".join(lines[1:])).encode())
     assert "line 1: " in found
     assert reason in found
+
+
+def test_a_text_with_half_a_character_is_refused() -> None:
+    with pytest.raises(RecordError, match="line 1: not UTF-8"):
+        read_text("{\ud800}")
 
 
 @pytest.mark.parametrize("options", [{"goals": "random"}, {"goals": "first-game"}, {}, {"goals": "rows,edge,corners"}])

@@ -495,14 +495,24 @@ def test_text_that_is_none_is_refused_in_a_sentence(body: bytes, tmp_path: Path,
     assert "Traceback" not in caplog.text
 
 
-@pytest.mark.parametrize("address", ["/api/replay", "/api/verify", "/api/reviews"])
-def test_a_record_with_half_a_character_is_refused_in_a_sentence(address: str, tmp_path: Path, caplog: Any) -> None:
+@pytest.mark.parametrize(
+    ("address", "body"),
+    [
+        ("/api/replay", rb'{"record": "{\ud800}"}'),
+        ("/api/verify", rb'{"record": "\uDfff"}'),
+        ("/api/reviews", rb'{"record": "\ud800"}'),
+        ("/api/tables", rb'{"game": "\uD800", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]}'),
+        ("/api/tables/list", rb'{"tables": {"\ud800": []}}'),
+        ("/api/positions", rb'{"game": "azul", "players": 2, "position": "\ud800"}'),
+    ],
+)
+def test_half_a_character_is_refused_in_a_sentence(address: str, body: bytes, tmp_path: Path, caplog: Any) -> None:
     with serving(tmp_path) as site:
-        answer = site.http.post(
-            address, content=rb'{"record": "{\ud800}"}', headers={"Content-Type": "application/json"}
-        )
-    assert (answer.status_code, answer.json()["code"]) == (422, "record")
-    assert answer.json()["message"] == "the record, line 1: not UTF-8, expected a JSON object of a record"
+        answer = site.http.post(address, content=body, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+        assert answer.json()["message"] == "a text has half a character: expected whole ones"
+        whole = rb'{"game": "azul", "seats": [{"kind": "me", "name": "\ud83d\ude00"}, {"kind": "bot", "bot": "greedy"}]}'
+        assert site.http.post("/api/tables", content=whole, headers={"Content-Type": "application/json"}).is_success
     assert caplog.text == ""
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import json
 import re
 from collections.abc import Callable, Coroutine
 from functools import partial
@@ -73,6 +74,21 @@ LINK = re.compile(r"https?://[A-Za-z0-9.\-_~%\[\]:]+/table/([\w-]+)(#seats=[\w.,
 JSON_LINES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/jsonl": {}}}}
 
 
+class Whole(Request):
+    """A request whose JSON has only whole characters. JSON can name half of one, which could neither be stored nor
+    sent back in an answer.
+    """
+
+    async def json(self) -> Any:
+        sent = await super().json()
+        if rb"\ud" in (await self.body()).lower():
+            try:
+                json.dumps(sent, ensure_ascii=False).encode()
+            except UnicodeEncodeError:
+                raise HTTPException(400, "a text has half a character: expected whole ones") from None
+        return sent
+
+
 class Route(APIRoute):
     """A route that refuses a request that fails unexpectedly, instead of breaking off."""
 
@@ -81,7 +97,7 @@ class Route(APIRoute):
 
         async def answer(request: Request) -> Response:
             try:
-                return await handle(request)
+                return await handle(Whole(request.scope, request.receive))
             except (Refusal, HTTPException, RequestValidationError):
                 raise
             except Exception as problem:

@@ -212,6 +212,7 @@ def _spoil_postgres(server: Postgres, report: Report, locked: float, seed: int, 
     else:
         report.figure("postgresql, disk full: not tried, no small file system can be mounted")
     _while_spoilt(report, ways, seed, folder, *store)
+    server.execute("postgres", f"DROP DATABASE {database} WITH (FORCE)")  # the next round needs the place
 
 
 # Connections cut in mid-commit -----------------------------------------------------------------------------

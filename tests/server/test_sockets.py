@@ -337,11 +337,14 @@ def test_an_unknown_table_is_said_so(tmp_path: Path) -> None:
         assert closed.value.rcvd.code == sockets.UNKNOWN_TABLE
 
 
-def test_pages_of_other_sites_are_turned_away(tmp_path: Path) -> None:
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "http://[", "http://[::1", "null", "\xff"])
+def test_pages_of_other_sites_are_turned_away(origin: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     with serving(tmp_path) as site:
         address = f"ws://{site.host}/api/tables/{site.open()['id']}/play"
-        with pytest.raises(InvalidStatus):
-            connect(address, origin=Origin("https://elsewhere.example")).__enter__()
+        with pytest.raises(InvalidStatus) as refused:
+            connect(address, origin=Origin(origin)).__enter__()
+        assert refused.value.response.status_code == 403
+        assert "Traceback" not in caplog.text
         with connect(address, origin=Origin(f"http://{site.host}")) as socket:
             socket.send('{"type": "hello"}')
             assert is_table(json.loads(socket.recv(DEADLINE)))

@@ -11,6 +11,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from clients import DEADLINE, Inside, Loop, serving
 from tilewright.server import guard, sockets, wire
@@ -101,6 +102,20 @@ def test_half_a_body_is_refused_after_a_while(tmp_path: Path, loop: Loop, monkey
     head = b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
     with serving(tmp_path, loop) as site, connected(site, head + b'{"record"') as client:
         assert client.recv(65_536).startswith(b"HTTP/1.1 408")
+
+
+def test_a_page_that_pings_without_end_is_cut_off(
+    tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "PINGS", Rate(0.001, 2))
+    with serving(tmp_path, loop) as site, site.at(site.open()) as page:
+        for _ in range(2):
+            assert page.socket.ping().wait(DEADLINE)
+        page.socket.ping()
+        with pytest.raises(ConnectionClosed) as closed:
+            page.to_the_end()
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == wire.ABUSE
 
 
 def test_a_page_that_does_not_read_is_dropped_and_its_seat_shown_as_away(

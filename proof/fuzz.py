@@ -322,9 +322,7 @@ def prove(argv: Sequence[str] = ()) -> Report:
     chosen, report, total = parser.parse_args(argv), Report(), Counter[str]()
     began, step = time.monotonic(), chosen.processes
     with ProcessPoolExecutor(step, get_context("spawn")) as together:
-        parts = [
-            together.submit(_part, chosen.number // step, chosen.seed + number, step) for number in range(step)
-        ]
+        parts = [together.submit(_part, chosen.number // step, chosen.seed + number, step) for number in range(step)]
         for part in parts:
             counts, faults = part.result()
             total += counts

@@ -67,7 +67,7 @@ GUESSES = ("keep o1", "under m2", "m3", "seen o1 m2", "look", "a1+0", "nonsense"
 
 
 class Reproducible(Thinking):
-    """Workers in this process. The same question gets the same answer: each is asked with one seed, and of a new bot."""
+    """Workers in this process. Equal questions get equal answers: each is asked with one seed, and of a new bot."""
 
     async def _think(self, question: Question | Trial) -> Any:
         assert isinstance(question, Question)

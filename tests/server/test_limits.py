@@ -511,7 +511,9 @@ def test_half_a_character_is_refused_in_a_sentence(address: str, body: bytes, tm
         answer = site.http.post(address, content=body, headers={"Content-Type": "application/json"})
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
         assert answer.json()["message"] == "a text has half a character: expected whole ones"
-        whole = rb'{"game": "azul", "seats": [{"kind": "me", "name": "\ud83d\ude00"}, {"kind": "bot", "bot": "greedy"}]}'
+        whole = (
+            rb'{"game": "azul", "seats": [{"kind": "me", "name": "\ud83d\ude00"}, {"kind": "bot", "bot": "greedy"}]}'
+        )
         assert site.http.post("/api/tables", content=whole, headers={"Content-Type": "application/json"}).is_success
     assert caplog.text == ""
 

@@ -104,9 +104,7 @@ def test_half_a_body_is_refused_after_a_while(tmp_path: Path, loop: Loop, monkey
         assert client.recv(65_536).startswith(b"HTTP/1.1 408")
 
 
-def test_a_page_that_pings_without_end_is_cut_off(
-    tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_page_that_pings_without_end_is_cut_off(tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(wire, "PINGS", Rate(0.001, 2))
     with serving(tmp_path, loop) as site, site.at(site.open()) as page:
         for _ in range(2):

@@ -21,7 +21,7 @@ from tilewright.records import Record
 from tilewright.registry import game
 from tilewright.review import Reviewer
 from tilewright.review.evaluating import judging
-from tilewright.server.beside import end_with_the_parent, give_way
+from tilewright.server.beside import end_with_the_parent
 from tilewright.server.worker import HEAD
 
 PATIENCE = 600
@@ -74,7 +74,8 @@ def work(question: str, reviews: BinaryIO) -> None:
 
 def main(*kind: str) -> None:
     """Review the game on standard input. For a spare process, `kind` is the game to load first."""
-    give_way(NICE)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     waiting = Timer(PATIENCE, os._exit, (0,))
     waiting.daemon = True  # so that a process that fails to load a game ends at once
     if kind:

@@ -4,6 +4,7 @@ Each is pickled and follows its length. Only the server that started the process
 server, also in the middle of a search.
 """
 
+import os
 import pickle
 import struct
 import sys
@@ -19,11 +20,14 @@ from tilewright.review import Verdict
 from tilewright.review.advice import Advice, advise
 from tilewright.review.evaluating import Evaluator, judging
 from tilewright.review.verdicts import judge
-from tilewright.server.beside import end_with_the_parent, give_way
+from tilewright.server.beside import end_with_the_parent
 from tilewright.server.questions import Question, Trial
 
 HEAD = struct.Struct(">I")
 """The header of a pickled value: its length."""
+
+NICE = 5
+"""The niceness of bots, so that tables have priority. Reviews come after both."""
 
 KEPT = 4
 """The number of bots, and of evaluators, that are kept for later questions, since a search takes long to set up."""
@@ -90,5 +94,6 @@ def _kept(kept: dict[Any, Thinker], key: Any, make: Callable[[], Thinker]) -> Th
 
 
 if __name__ == "__main__":
-    give_way()
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     work(end_with_the_parent(), sys.stdout.buffer)

@@ -40,6 +40,12 @@ class Site:
         return [line for line in lines if "Traceback" in line or "failed with" in line or "Exception" in line]
 
     @property
+    def processor(self) -> float:
+        """The seconds of processor time that it has used."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
     def memory(self) -> float:
         """The resident memory in megabytes."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")

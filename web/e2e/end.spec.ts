@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { gather } from './people'
-import { againstBots, columns, finger, move, moved, PHONES, picks, replayButton, startAt } from './playing'
+import {
+    againstBots,
+    columns,
+    finger,
+    holdScoring,
+    move,
+    moved,
+    PHONES,
+    picks,
+    replayButton,
+    start,
+    startAt,
+} from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -34,6 +46,14 @@ async function expectResultInView(page: Page): Promise<void> {
     const own = (await page.locator('.own .board').boundingBox())!
     const card = (await result.boundingBox())!
     expect(card.y + card.height, 'the result covers no board').toBeLessThanOrEqual(own.y + 1)
+    await expectBelow(page)
+}
+
+/** Checks that what follows after the game lies below the table. */
+async function expectBelow(page: Page): Promise<void> {
+    const own = (await page.locator('.own .board').boundingBox())!
+    const after = (await page.locator('.after').boundingBox())!
+    expect(after.y, 'the scores over the rounds cover no board').toBeGreaterThanOrEqual(own.y + own.height)
 }
 
 /** The same draft with more players at the table. */
@@ -124,9 +144,7 @@ for (const look of [
         test(`the final scoring is shown by name, and nothing is ahead of it: ${look.name}`, async ({
             page,
         }) => {
-            await page.addInitScript(() =>
-                localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
-            )
+            await holdScoring(page)
             await startAt(page, 'azul', LAST_DRAFT)
             await move(page)
             await expect(page.getByText(text('table-final'))).toBeInViewport()
@@ -207,14 +225,12 @@ test('the final scoring of Duel goes goal by goal, and nothing is ahead of it', 
 })
 
 test('the card of the final scoring is accessible', async ({ page }) => {
-    await page.addInitScript(() =>
-        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'slow' })),
-    )
+    await holdScoring(page)
     await startAt(page, 'azul', LAST_DRAFT)
     await move(page)
     await expect(page.locator('.card.final')).toBeVisible()
     await sound(page)
-    await expect(page.locator('.card.final'), 'until the check ended').toBeVisible()
+    await expect(page.locator('.card.final'), 'it was there all the time').toBeVisible()
 })
 
 for (const [width, height] of [...PHONES, [768, 1024], [1024, 768], [1280, 800], [1920, 1080]] as const) {
@@ -239,9 +255,7 @@ for (const locale of ['en', 'cs', 'uk']) {
             test(`the result and the final scoring fit small phones: ${game}, ${locale}`, async ({
                 page,
             }) => {
-                await page.addInitScript(() =>
-                    localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
-                )
+                await holdScoring(page)
                 await page.setViewportSize({ width: 360, height: 640 })
                 await startAt(page, game, position)
                 if (game === 'azul') await move(page, finger)
@@ -259,6 +273,23 @@ for (const locale of ['en', 'cs', 'uk']) {
         }
     })
 }
+
+test.describe('a game with a long name', () => {
+    test.use({ viewport: { width: 360, height: 640 }, locale: 'uk' })
+
+    test('is named in full when it is over, on a small phone', async ({ page }) => {
+        await start(page, { wall: 'grey', players: 3 })
+        await move(page)
+        await page.getByRole('button', { name: text('table-menu') }).click()
+        await page.getByRole('button', { name: text('leave-end-here') }).click()
+        await page.getByRole('button', { name: text('leave-end-here') }).click()
+        await expect(page.locator('.result')).toBeVisible()
+        const title = page.locator('.bar .title')
+        await expect(title).toHaveText('Azul, сіра стіна')
+        expect(await title.evaluate((title) => title.scrollHeight - title.clientHeight)).toBeLessThan(2)
+        await sound(page)
+    })
+})
 
 for (const [position, players] of [
     [THREE, 3],
@@ -287,6 +318,7 @@ for (const [position, players] of [
             )
             const { y, height: high } = (await result.boundingBox())!
             for (const { top, bottom } of boards) expect(Math.min(y + high - top, bottom - y)).toBeLessThan(2)
+            await expectBelow(page)
         }
     })
 }
@@ -301,9 +333,7 @@ const LAST_OF_FOUR = [
 ].join(' ')
 
 test('with four players, the final scoring lies on no board and can be skipped', async ({ page }) => {
-    await page.addInitScript(() =>
-        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
-    )
+    await holdScoring(page)
     await page.setViewportSize(DESKTOP.viewport)
     const bot = { kind: 'bot', bot: 'greedy' }
     await startAt(page, 'azul', LAST_OF_FOUR, [bot, bot, { kind: 'me' }, bot])
@@ -358,7 +388,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
                 localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'fast' })),
             )
             await startAt(page, 'azul', LAST_DRAFT.replace('43:', '3:'))
-            const rain = page.waitForSelector('.rain', { state: 'attached', timeout: 20_000 }).then(
+            const rain = page.waitForSelector('.rain', { state: 'attached', timeout: 90_000 }).then(
                 () => true,
                 () => false,
             )

@@ -17,7 +17,7 @@ test('the commitment is shown before the game ends, and the deals are proven aft
     await sound(page)
     await page.keyboard.press('Escape')
     await choose('leave-resign')
-    await button('leave-resign-yes').click()
+    await button('leave-resign').click()
     await button('fair-verify').click()
     await expect(page.getByText(text('fair-proven', { deals: 1 }))).toBeVisible()
     await expect(page.locator('code')).toHaveText(commitment)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { awaited, offered, TAKING } from './duelling'
+import { gather } from './people'
 import { boxes, lines, moved, PHONES, picks, start, startAt } from './playing'
 import { expect, test } from './server'
 import { text } from './texts'
@@ -308,4 +309,85 @@ for (const [width, height] of [
         // Two rings fit between two plates.
         expect(Math.min(...gaps)).toBeGreaterThan(8)
     })
+}
+
+test('two lines about the last move keep clear of the market of three on a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await start(page, { wall: 'grey', players: 3 })
+    await picks(page).first().waitFor()
+    await page.locator('.last .what').evaluate((what) => {
+        what.textContent = 'із середини столу у ряд 3, а решта на підлогу, де вже є плитки'
+    })
+    const [centre, last] = await Promise.all(
+        ['.market .centre', 'section.last'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(last!.height).toBeGreaterThan(24)
+    expect(centre!.y + centre!.height).toBeLessThanOrEqual(last!.y)
+})
+
+test('the market of a replay of four keeps clear of the line below it on small phones', async ({ page }) => {
+    await start(page, { players: 4 })
+    await picks(page).first().waitFor()
+    await page.goto(page.url().replace('/table/', '/replay/'))
+    await expect(page.getByRole('slider')).toBeVisible()
+    for (const [width, height] of [
+        [360, 640],
+        [390, 664],
+    ] as const) {
+        await page.setViewportSize({ width, height })
+        const [centre, last] = await Promise.all(
+            ['.market .centre', 'section.last'].map((part) => page.locator(part).boundingBox()),
+        )
+        expect(centre!.y + centre!.height).toBeLessThanOrEqual(last!.y)
+    }
+})
+
+const DAYS = {
+    hints: false,
+    takebacks: true,
+    clock: { kind: 'days', days: 3 },
+    at_zero: 'bot',
+    stand_in: 'level:1',
+}
+
+for (const locale of ['en', 'cs', 'uk']) {
+    for (const count of [2, 3]) {
+        test(`clocks and spectators find room on phones: ${count} players, ${locale}`, async ({
+            browser,
+            baseURL,
+        }) => {
+            const look = { locale, viewport: { width: 360, height: 640 } }
+            const names = ['Bartholomäus von Habsburg', 'Wilhelmina Gwendolyn', 'Maximiliana Wagner']
+            const people = names.slice(0, count).map((name) => ({ name: name.slice(0, 24), look }))
+            const { pages, contexts, id, close } = await gather(browser, baseURL!, people, { terms: DAYS })
+            const last = pages.at(-1)!
+            const clock = last.locator('.others .clock').first()
+            const watching = await contexts[0]!.newPage()
+            await watching.goto('/')
+            await watching.evaluate(() => localStorage.removeItem('tilewright.tables'))
+            await watching.goto(`/table/${id}`)
+            await expect(last.locator('.watched')).toBeVisible()
+            for (const [width, height] of PHONES) {
+                for (const page of [last, watching]) {
+                    await page.setViewportSize({ width, height })
+                    const cut = await page
+                        .locator('.bar .title')
+                        .evaluateAll((all) => all.filter((each) => each.scrollHeight > each.clientHeight + 1))
+                    expect(cut, 'the title is not cut off').toEqual([])
+                }
+                await expect(clock).toBeVisible()
+                const covered = await clock.evaluate((clock) => {
+                    const { left, right, top, bottom } = clock.getBoundingClientRect()
+                    const parts = 'h2, .disc, .score > :first-child, .slot, .board-space, .tile'
+                    return [...clock.closest('.board')!.querySelectorAll(parts)]
+                        .map((each) => [each.className, each.getBoundingClientRect()] as const)
+                        .filter(([, box]) => Math.min(right, box.right) - Math.max(left, box.left) > 2)
+                        .filter(([, box]) => Math.min(bottom, box.bottom) - Math.max(top, box.top) > 2)
+                        .map(([name]) => name)
+                })
+                expect(covered, 'the clock lies on nothing').toEqual([])
+            }
+            await close()
+        })
+    }
 }

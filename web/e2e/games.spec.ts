@@ -26,6 +26,7 @@ const KINDS: Wanted[] = [
 
 for (const kind of KINDS) {
     test(`a whole game by mouse: ${kind.game}, ${kind.wall}, ${kind.players} players`, async ({ page }) => {
+        test.slow() // whole games, with bots that the machine may be slow to run
         await start(page, kind)
         await playOut(page, mouse)
         await expect(page.getByRole('table').first()).toBeVisible()
@@ -37,6 +38,7 @@ test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
     test('a whole game by touch, which then counts in the history and the progress', async ({ page }) => {
+        test.slow()
         await page.goto('/')
         await page.getByRole('button', { name: 'Play against a bot' }).tap()
         await playOut(page, finger)
@@ -52,6 +54,7 @@ test.describe('on a phone', () => {
 })
 
 test('a whole game by keyboard alone', async ({ page }) => {
+    test.slow()
     await page.goto('/')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
@@ -143,9 +146,23 @@ test('the menu opens under its button', async ({ page }) => {
     await expect(menu.getByText('Keys')).toBeVisible()
     const [over, under] = [(await button.boundingBox())!, (await menu.boundingBox())!]
     expect(Math.abs(over.x + over.width - under.x - under.width)).toBeLessThan(2)
+    // The arrows go through the menu, and not through the tiles behind it.
+    const entries = menu.getByRole('button')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(entries.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(entries.last()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(button, 'the focus returns').toBeFocused()
 })
 
 test('two browsers play each other by link, then a rematch', async ({ browser, baseURL }) => {
+    test.slow()
     const [one, other] = await Promise.all([browser.newContext({ baseURL }), browser.newContext({ baseURL })])
     await Promise.all([hurry(one), hurry(other)])
     const [anna, ben] = await Promise.all([one.newPage(), other.newPage()])

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { move, moved, picks } from './playing'
+import { gather } from './people'
+import { move, moved, picks, start } from './playing'
 import { expect, hurry, test, type Server } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -69,6 +70,8 @@ test('a takeback between people is asked, declined, and accepted', async ({ brow
     await expect(ann.getByText(text('offer-declined'))).toBeVisible()
     await expect(undo, 'not again before the next move').toHaveAttribute('aria-disabled', 'true')
     await move(ben)
+    await expect(picks(ann).first()).toBeVisible()
+    await expect(ann.getByText(text('offer-declined')), 'old news').toHaveCount(0)
     await move(ann)
     await undo.click()
     await sound(ann)
@@ -122,15 +125,49 @@ test('a hidden tab calls for a turn, and for what is asked', async ({ browser, s
     await close()
 })
 
+for (const { allowed, answer, look } of [
+    { allowed: true, answer: 'granted', look: DESKTOP },
+    { allowed: false, answer: 'denied', look: { ...PHONE, colorScheme: 'dark', locale: 'uk' } as const },
+]) {
+    test.describe(`notifications that are ${answer}`, () => {
+        test.use(look)
+
+        test(`are turned on in the settings only if the browser allows them: ${answer}`, async ({ page }) => {
+            await page.addInitScript((answer) => {
+                class Notification {
+                    static permission = 'default'
+                    static requestPermission = async () => (Notification.permission = answer)
+                    close(): void {}
+                }
+                Object.assign(window, { Notification })
+            }, answer)
+            await page.goto('/rules')
+            const asked = () => page.evaluate(() => Notification.permission)
+            const wish = page.getByRole('switch', { name: /^(Tell me when|Сповіщати)/ })
+            await button(page, 'bar-settings').click()
+            await expect(wish).not.toBeChecked()
+            expect(await asked(), 'nothing is asked before somebody wants it').toBe('default')
+            await wish.click()
+            await expect.poll(asked).toBe(answer)
+            await expect(wish).toBeChecked({ checked: allowed })
+            await expect(page.getByText(text('settings-notify-refused'))).toHaveCount(allowed ? 0 : 1)
+            await sound(page)
+            await page.reload()
+            await button(page, 'bar-settings').click()
+            await expect(wish).toBeChecked({ checked: allowed })
+        })
+    })
+}
+
 test('a player resigns, and both see who won and why', async ({ browser, server }) => {
     const { ann, ben, close } = await sitDown(browser, server, null)
     await move(ann)
     await choose(ben, 'leave-resign')
     await sound(ben)
-    await button(ben, 'leave-resign-no').tap()
+    await button(ben, 'leave-no').tap()
     await expect(ben.getByRole('dialog')).toBeHidden()
     await choose(ben, 'leave-resign')
-    await button(ben, 'leave-resign-yes').tap()
+    await button(ben, 'leave-resign').tap()
     await expect(ann.getByText('You won. Ben resigned.').first()).toBeVisible()
     await expect(ann.getByText(text('result-tie-rows')), 'nothing else decided the game').toBeHidden()
     await expect(
@@ -139,6 +176,33 @@ test('a player resigns, and both see who won and why', async ({ browser, server 
             .or(ben.getByText(/Vzdali jste hru/))
             .first(),
     ).toBeVisible()
+    await close()
+})
+
+test('with three, a bot plays on for a player who resigned, and the others see it', async ({
+    browser,
+    server,
+}) => {
+    const people = [
+        { name: 'Ann', look: DESKTOP },
+        { name: 'Ben', look: { ...PHONE, colorScheme: 'dark', locale: 'cs' } as const },
+        { name: 'Cyr', look: { ...PHONE, locale: 'uk' } },
+    ]
+    const { pages, close } = await gather(browser, server.url, people, { terms: TERMS })
+    const [ann, ben, cyr] = pages as [Page, Page, Page]
+    await expect(picks(ann).first()).toBeVisible()
+    await choose(ben, 'leave-resign')
+    await expect(ben.getByRole('dialog')).toContainText('na vašem místě bude hrát robot')
+    await sound(ben)
+    await button(ben, 'leave-resign').tap()
+    for (const page of pages) await expect(page.getByText(text('leave-lost'))).toBeVisible()
+    await move(ann)
+    // The bot has moved for Ben, so Cyr is in turn.
+    await expect(picks(cyr).first()).toBeVisible({ timeout: 30_000 })
+    await move(cyr)
+    await expect(picks(ann).first()).toBeVisible()
+    await expect(button(ben, 'leave-return'), 'who resigned does not come back').toHaveCount(0)
+    await sound(ann)
     await close()
 })
 
@@ -157,6 +221,21 @@ test('a game ends when both agree, and what is allowed can be read', async ({ br
     await close()
 })
 
+test('a game against a bot ends early only for a player who is sure', async ({ page }) => {
+    await start(page, { players: 2 })
+    await move(page)
+    await choose(page, 'leave-end-here')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Nobody wins')
+    await sound(page)
+    await button(page, 'leave-no').click()
+    await expect(dialog).toBeHidden()
+    await move(page)
+    await choose(page, 'leave-end-here')
+    await button(page, 'leave-end-here').click()
+    await expect(page.getByRole('heading', { name: text('ending-alone') })).toBeVisible()
+})
+
 test('a clock runs out, a bot plays on, and the owner takes the seat back', async ({ browser, own }) => {
     const clock = { kind: 'live', main: 300, increment: 5 }
     const { ann, ben, close } = await sitDown(browser, own, { ...TERMS, clock })
@@ -164,7 +243,7 @@ test('a clock runs out, a bot plays on, and the owner takes the seat back', asyn
     await expect(clocks).toHaveCount(2)
     await move(ann)
     await sound(ann)
-    await own.pass(290)
+    await own.pass(245)
     await ben.reload()
     await expect(ben.getByRole('timer', { name: /0:\d\d/ })).toBeVisible()
     await own.pass(310)
@@ -207,19 +286,19 @@ test('a live clock stands while the server is down, and goes on for the same pla
 }) => {
     const clock = { kind: 'live', main: 300, increment: 5 }
     const { ann, ben, close } = await sitDown(browser, own, { ...TERMS, clock })
-    await own.pass(100)
+    await own.pass(70)
     await move(ann)
     const left = (page: Page, time: RegExp) => page.getByRole('timer').filter({ hasText: time })
-    await expect(left(ann, /^\s*3:2\d/), '300 s less 100 s and the increment').toHaveCount(1)
+    await expect(left(ann, /^\s*3:\d\d/), '300 s less 70 s and more, and the increment').toHaveCount(1)
     await own.kill()
     await expect(ben.getByText(text('table-away'))).toBeVisible()
     await own.pass(250)
     await own.start()
     await expect(ben.getByText(text('table-away'))).toBeHidden()
     for (const page of [ann, ben]) {
-        await expect(left(page, /^\s*3:2\d/), 'the time that was left').toHaveCount(1)
+        await expect(left(page, /^\s*3:\d\d/), 'the time that was left').toHaveCount(1)
         await expect(
-            left(page, /^\s*(5:00|4:[345]\d)/),
+            left(page, /^\s*(5:00|4:\d\d)/),
             'nobody pays for the time without a server',
         ).toHaveCount(1)
     }

@@ -192,6 +192,38 @@ test('an invitation that only this machine can follow says so, and how to serve 
     await expect(page.getByRole('region', { name: text('continue-title') })).toHaveCount(0)
 })
 
+test('an invitation that is withdrawn says so to the friend who was about to sit down', async ({
+    page,
+    browser,
+    baseURL,
+}) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: text('hero-friend') }).click()
+    await expect(page.getByRole('textbox', { name: text('invite-name') })).toBeVisible()
+    const friend = await other(browser, baseURL!)
+    await friend.goto(new URL(page.url()).pathname)
+    await expect(friend.getByRole('button', { name: text('waiting-sit') })).toBeVisible()
+    await page.getByRole('button', { name: text('invite-cancel') }).click()
+    await expect(friend.getByRole('heading', { name: text('invite-withdrawn') })).toBeVisible()
+    await expect(friend.getByText(text('error-unknown_table'))).toHaveCount(0)
+    await expect(friend.getByRole('button', { name: text('waiting-sit') })).toHaveCount(0)
+    await sound(friend)
+    await friend.context().close()
+})
+
+test('an invitation is sent by the share sheet of a device that has one', async ({ page }) => {
+    await page.addInitScript(() => {
+        const shared: ShareData[] = []
+        Object.assign(window, { shared })
+        Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) })
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: text('hero-friend') }).click()
+    await page.getByRole('button', { name: text('waiting-send') }).click()
+    const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+    await expect.poll(shared).toEqual([{ title: 'Tilewright', url: page.url() }])
+})
+
 test('links to a table and to a seat lead nowhere from elsewhere, and say so', async ({ page }) => {
     await startAt(page, 'mini', LAST_ROUND)
     await expect(picks(page).first()).toBeVisible()
@@ -269,6 +301,16 @@ test('a friend is invited by a code, and called to the table from another game',
     await ana.getByRole('button', { name: text('emote-wow') }).click()
     await expect(bubble(ana).filter({ hasText: 'Wow!' })).toBeVisible()
     await expect(bubble(ben), 'muted').toHaveCount(0)
+    // Who says too much at once is asked to wait, and plays on.
+    await ana.getByRole('button', { name: text('emote-open') }).evaluate(async (open: HTMLElement) => {
+        for (let said = 0; said < 10; said += 1) {
+            open.click()
+            await Promise.resolve()
+            document.querySelector<HTMLElement>('.phrases button')!.click()
+            await Promise.resolve()
+        }
+    })
+    await expect(ana.getByText(text('error-too_fast'))).toBeVisible()
     await Promise.all([ana, ben].map((page) => page.context().close()))
     await server.end()
 })

@@ -127,6 +127,18 @@ export async function move(page: Page, hand: Hand = mouse): Promise<boolean> {
     return true
 }
 
+/** Holds the final scoring at the name of its first category until it is skipped. So a slow machine sees what a fast
+ * one sees. */
+export async function holdScoring(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'fast' }))
+        const wait = window.setTimeout
+        const held = (length = 0) => length > 200 && document.querySelector('.card.final') !== null
+        window.setTimeout = ((act: () => void, length?: number) =>
+            held(length) ? 0 : wait(act, length)) as typeof window.setTimeout
+    })
+}
+
 /** Plays to the end of the game. */
 export async function playOut(page: Page, hand: Hand = mouse): Promise<void> {
     for (let moves = 0; moves < 200; moves += 1) if (!(await move(page, hand))) return

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gather } from './people'
-import { move, replayButton } from './playing'
+import { holdScoring, move, replayButton } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -55,7 +55,7 @@ test('a game that was resigned is reviewed, and a rematch is offered there', asy
     await move(anna)
     await button(anna, 'table-menu').click()
     await button(anna, 'leave-resign').click()
-    await button(anna, 'leave-resign-yes').click()
+    await button(anna, 'leave-resign').click()
     await bara.getByRole('link', { name: text('review-open') }).tap()
     const ready = bara.getByRole('status').filter({ hasText: text('review-ready') })
     await expect(ready).toBeAttached({ timeout: 60_000 })
@@ -128,9 +128,7 @@ test('neither banner nor tools nor announcements are ahead of the counting', asy
     const people = [ANNA, { name: 'Ben', look }]
     const { pages, close } = await gather(browser, baseURL!, people, { position: LAST_DRAFT })
     const [anna, ben] = pages as [Page, Page]
-    await ben.addInitScript(() =>
-        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'slow' })),
-    )
+    await holdScoring(ben)
     await ben.reload()
     await expect(ben.locator('.own .board')).toBeVisible()
     const told = new Promise<void>((told) =>

@@ -28,6 +28,21 @@ describe('the verdict', () => {
         )
     })
 
+    it('names the reader first', () => {
+        const me = seat({ name: 'Ana', yours: true })
+        expect(verdictText({ seats: [BEN, me], scores: [7, 7], winners: [0, 1] })).toBe(
+            'You and Ben share the victory with 7 points',
+        )
+    })
+
+    it('calls the end of a game an agreement only if somebody could agree', () => {
+        const ending = { why: 'agreed', seat: null } as const
+        const bot = seat({ name: 'Rui', kind: 'bot' })
+        expect(verdictText({ seats: [ANA, bot], scores: [1, 2], winners: [], ending })).toBe(
+            'The game was ended early. Nobody won.',
+        )
+    })
+
     it('says why a game ended early, and who won it', () => {
         const me = seat({ name: 'Ana', yours: true })
         const end = (why: 'resigned' | 'time' | 'agreed' | 'length', who: number | null, winners: number[]) =>

@@ -10,8 +10,7 @@ export function verdictText({ seats, scores, winners, ending = null }: Finished)
     const winner = winners[0] ?? 0
     const points = scores[winner] ?? 0
     if (winners.length > 1) {
-        const names = new Intl.ListFormat(language()).format(winners.map((seat) => nameOf(seats, seat)))
-        return t('result-shared', { names, points })
+        return t('result-shared', { names: namesOf(seats, winners), points })
     }
     const name = nameOf(seats, winner)
     const you = seats[winner]?.yours && seats.filter(({ yours }) => yours).length === 1
@@ -21,15 +20,25 @@ export function verdictText({ seats, scores, winners, ending = null }: Finished)
 
 /** Returns how a game ended that the players ended early, and who won it. */
 function endingText(seats: Seat[], winners: number[], { why, seat }: NonNullable<Table['ending']>): string {
-    if (why === 'agreed') return t('ending-agreed')
+    if (why === 'agreed') {
+        const people = seats.filter(({ kind }) => kind === 'person').length
+        return t(people > 1 ? 'ending-agreed' : 'ending-alone')
+    }
     const only = (which: number) =>
         seats[which]?.yours && seats.filter(({ yours }) => yours).length === 1 ? '-you' : ''
     const cause =
         seat === null ? t(`ending-${why}`) : t(`ending-${why}${only(seat)}`, { who: nameOf(seats, seat) })
     const winner = winners[0]
     if (winner === undefined) return cause
-    const names = new Intl.ListFormat(language()).format(winners.map((each) => nameOf(seats, each)))
-    return `${t(winners.length === 1 ? `ending-won${only(winner)}` : 'ending-won', { name: names })}. ${cause}`
+    const name = namesOf(seats, winners)
+    return `${t(winners.length === 1 ? `ending-won${only(winner)}` : 'ending-won', { name })}. ${cause}`
+}
+
+/** Returns names as a list, with the reader's own first, as one says it: you and Anna. */
+function namesOf(seats: Seat[], of: number[]): string {
+    const mine = (seat: number) => Number(seats[seat]?.yours ?? false)
+    const names = of.toSorted((one, other) => mine(other) - mine(one)).map((seat) => nameOf(seats, seat))
+    return new Intl.ListFormat(language()).format(names)
 }
 
 /** Returns how many points the winner is ahead of the next player; 0 after a tie. */

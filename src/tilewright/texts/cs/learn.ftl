@@ -1,6 +1,6 @@
 ## Lekce
 
-learn-title = Naučte se hrát
+learn-title = Naučit se hrát
 learn-lead = Každá lekce zabere pár minut. Hrajete přímo na herním stole a dozvíte se, proč který tah. Odejděte, kdy chcete: budete pokračovat tam, kde jste skončili.
 learn-about-azul = Výlohy, přípravné řady, stěna a podlaha: celá hra od první dlaždice po poslední bod.
 learn-about-azul-grey = Pro ty, kdo znají barevnou stěnu: co je jinak, když si políčka vybíráte sami.

@@ -1,7 +1,7 @@
 app-name = Tilewright
 title-lobby = Tilewright: stůl pro hry s dlaždicemi
 title-table = Stůl
-title-learn = Naučte se hrát
+title-learn = Naučit se hrát
 title-replay = Záznam hry
 title-rules = Pravidla
 title-nowhere = Tady nic není

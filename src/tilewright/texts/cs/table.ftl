@@ -201,7 +201,6 @@ table-line-other = V řadě { $line } je jiná barva: { $colour }
 table-line-wall = V řadě { $line } stěny už tato barva je: { $colour }
 table-undo-none = Teď tu není žádný váš tah, který by šlo vzít zpět
 table-undo-over = Hra skončila, vzít zpět už nejde nic
-table-undo-watching = Díváte se: tahy berou zpět jen hráči
 table-hint-none = Nápovědu dostanete, až budete na tahu
 table-copy-link = Zkopírovat odkaz na tento stůl
 table-copied-link = Odkaz na tento stůl je zkopírovaný

@@ -64,10 +64,11 @@ leave-resign = Vzdát hru
 leave-resign-title = Vzdát tuto hru?
 leave-resign-two = Prohrajete a hra skončí.
 leave-resign-many = Prohrajete a na vašem místě bude hrát robot.
-leave-resign-yes = Vzdát hru
-leave-resign-no = Hrát dál
+leave-no = Hrát dál
 leave-end = Nabídnout konec hry
 leave-end-here = Ukončit hru
+leave-end-title = Ukončit tuto hru?
+leave-end-about = Nikdo nevyhraje a pokračovat ve hře už nepůjde.
 leave-give = Nechat místo hráče { $who } hrát robota
 leave-alone = { $who } už nějakou dobu netáhne.
 leave-away = Na vašem místě hraje robot.
@@ -94,6 +95,7 @@ ending-resigned-you = Vzdali jste hru.
 ending-time = { $who }: čas vypršel.
 ending-time-you = Váš čas vypršel.
 ending-agreed = Hra skončila dohodou. Nikdo nevyhrál.
+ending-alone = Hra byla ukončena předčasně. Nikdo nevyhrál.
 ending-length = Hra skončila, protože dosáhla maximální povolené délky.
 ending-won = Vyhrává { $name }
 ending-won-you = Vyhráli jste
@@ -107,6 +109,7 @@ turn-with = se soupeři: { $names }
 
 ## Poctivé rozdávání
 
+fair-title = Poctivé rozdávání
 fair-how = Nikdo si nemůže vybrat, co se rozdá: plyne to z tajemství serveru a z čísel, která přidají hráči. Server už své tajemství nemůže změnit, protože ukázal závazek níže. Poznamenejte si ho a po hře ho porovnejte.
 fair-commitment = Závazek:
 fair-verify = Ověřit rozdání

@@ -166,7 +166,6 @@ table-line-other = Line { $line } holds another colour: { $colour }
 table-line-wall = Row { $line } of the wall already has this colour: { $colour }
 table-undo-none = There is no move of yours to take back now
 table-undo-over = The game is over, so nothing is taken back
-table-undo-watching = You are watching: only players take back moves
 table-hint-none = A hint is given when it is your turn
 table-copy-link = Copy the link to this table
 table-copied-link = The link to this table is copied

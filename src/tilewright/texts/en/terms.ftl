@@ -61,10 +61,11 @@ leave-resign = Resign
 leave-resign-title = Resign this game?
 leave-resign-two = You lose, and the game ends.
 leave-resign-many = You lose, and a bot plays on at your seat.
-leave-resign-yes = Resign
-leave-resign-no = Keep playing
+leave-no = Keep playing
 leave-end = Offer to end the game
 leave-end-here = End the game
+leave-end-title = End this game?
+leave-end-about = Nobody wins, and the game cannot be continued.
 leave-give = Let a bot play for { $who }
 leave-alone = { $who } has not moved for a while.
 leave-away = A bot is playing at your seat.
@@ -91,6 +92,7 @@ ending-resigned-you = You resigned.
 ending-time = { $who } ran out of time.
 ending-time-you = Your time ran out.
 ending-agreed = The game was ended by agreement. Nobody won.
+ending-alone = The game was ended early. Nobody won.
 ending-length = The game was ended because it had reached its maximum length.
 ending-won = { $name } won
 ending-won-you = You won
@@ -104,6 +106,7 @@ turn-with = with { $names }
 
 ## Fair deals
 
+fair-title = Fair deals
 fair-how = Nobody can choose what is dealt: it follows from a secret of the server and from numbers that the players add. The server cannot change its secret any more, because it has shown the commitment below. Note it, and compare it after the game.
 fair-commitment = Commitment:
 fair-verify = Verify the deals

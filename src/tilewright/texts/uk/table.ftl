@@ -208,7 +208,6 @@ table-line-other = У ряду { $line } інший колір: { $colour }
 table-line-wall = На горизонталі { $line } стіни цей колір уже є: { $colour }
 table-undo-none = Зараз немає вашого ходу, який можна взяти назад
 table-undo-over = Гру закінчено, взяти назад нічого не можна
-table-undo-watching = Ви спостерігаєте: ходи беруть назад лише гравці
 table-hint-none = Підказка буде, коли настане ваш хід
 table-copy-link = Скопіювати посилання на цей стіл
 table-copied-link = Посилання на цей стіл скопійовано

@@ -2035,6 +2035,8 @@ export interface components {
             asked: boolean;
             /** Away */
             away: boolean;
+            /** Colours */
+            colours: ("lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate")[];
             ending: components["schemas"]["Ending"] | null;
             /** Game */
             game: string;

@@ -168,6 +168,23 @@ for (const locale of ['en', 'cs', 'uk']) {
     })
 }
 
+test('tokens and chips keep apart on narrow phones', async ({ page }) => {
+    for (const width of [360, 375, 390]) {
+        await page.setViewportSize({ width, height: 780 })
+        await startAt(page, 'duel', PAYING)
+        await awaited(page)
+        for (const board of ['.own', '.other']) {
+            const [tokens, taken] = await Promise.all(
+                ['.tokens', '.store .taken'].map((part) =>
+                    page.locator(`${board} .below ${part}`).boundingBox(),
+                ),
+            )
+            const isAbove = tokens!.y + tokens!.height <= taken!.y
+            expect(isAbove || tokens!.x + tokens!.width <= taken!.x, `${board}, ${width}`).toBe(true)
+        }
+    }
+})
+
 /** A stack of three tiles on a covered chip lies on every small moon. */
 const STACKS = [
     'tw1 duel 2 rows,columns,diagonals turn 3 0 0 - r1k1 b8y1r4k3t8',

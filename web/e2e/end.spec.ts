@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { gather } from './people'
-import { againstBots, columns, finger, move, moved, PHONES, picks, replayButton, startAt } from './playing'
+import {
+    againstBots,
+    columns,
+    finger,
+    holdAt,
+    move,
+    moved,
+    PHONES,
+    picks,
+    replayButton,
+    startAt,
+} from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -127,6 +138,7 @@ for (const look of [
             await page.addInitScript(() =>
                 localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
             )
+            await holdAt(page, '.card.final')
             await startAt(page, 'azul', LAST_DRAFT)
             await move(page)
             await expect(page.getByText(text('table-final'))).toBeInViewport()
@@ -149,7 +161,7 @@ test('the final scoring of Duel goes goal by goal, and nothing is ahead of it', 
     await page.setViewportSize({ width: 1280, height: 800 })
     await startAt(page, 'duel', LAST_AT_EDGE)
     await expect(columns(page).first()).toBeVisible()
-    // Every picture that the page shows from here on, as far as it differs from the one before.
+    // Everything that the page shows from here on, as far as it differs from what it showed before.
     await page.evaluate(() => {
         const texts = (selector: string) =>
             [...document.querySelectorAll(selector)].map((each) => each.textContent.trim())
@@ -165,9 +177,15 @@ test('the final scoring of Duel goes goal by goal, and nothing is ahead of it', 
                 title: texts('main h1')[0],
             })
             if (now !== seen.at(-1)) seen.push(now)
-            requestAnimationFrame(look)
         }
         look()
+        // A busy machine draws few frames, but every change is observed.
+        new MutationObserver(look).observe(document, {
+            attributes: true,
+            characterData: true,
+            childList: true,
+            subtree: true,
+        })
     })
     await moved(page, () => columns(page).first().click())
     await expect(page.locator('.result')).toBeVisible()
@@ -208,8 +226,9 @@ test('the final scoring of Duel goes goal by goal, and nothing is ahead of it', 
 
 test('the card of the final scoring is accessible', async ({ page }) => {
     await page.addInitScript(() =>
-        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'slow' })),
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
     )
+    await holdAt(page, '.card.final')
     await startAt(page, 'azul', LAST_DRAFT)
     await move(page)
     await expect(page.locator('.card.final')).toBeVisible()
@@ -242,6 +261,7 @@ for (const locale of ['en', 'cs', 'uk']) {
                 await page.addInitScript(() =>
                     localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
                 )
+                await holdAt(page, '.card.final')
                 await page.setViewportSize({ width: 360, height: 640 })
                 await startAt(page, game, position)
                 if (game === 'azul') await move(page, finger)
@@ -305,6 +325,7 @@ test('with four players, the final scoring lies on no board and can be skipped',
         localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
     )
     await page.setViewportSize(DESKTOP.viewport)
+    await holdAt(page, '.card.final')
     const bot = { kind: 'bot', bot: 'greedy' }
     await startAt(page, 'azul', LAST_OF_FOUR, [bot, bot, { kind: 'me' }, bot])
     await move(page)

@@ -102,6 +102,17 @@ export async function boxes(page: Page): Promise<number[][]> {
     )
 }
 
+/** Lets the counting of points stop at the first picture of a kind, so that it can be looked at on a busy machine too:
+ * no pause that ends while it is shown leads on. Skipping does. */
+export async function holdAt(page: Page, selector: string): Promise<void> {
+    await page.addInitScript((selector) => {
+        const start = window.setTimeout.bind(window)
+        const hold = (act: () => void, pause = 0) =>
+            start(() => (pause >= 200 && document.querySelector(selector) ? undefined : act()), pause)
+        Object.assign(window, { setTimeout: hold })
+    }, selector)
+}
+
 /** Does something that makes a move, and waits until the table has changed. */
 export async function moved(page: Page, act: () => Promise<void>): Promise<void> {
     const before = await page.locator('main').getAttribute('data-revision')

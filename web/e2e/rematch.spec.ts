@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { gather } from './people'
-import { move, replayButton } from './playing'
+import { holdAt, move, replayButton } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -129,8 +129,9 @@ test('neither banner nor tools nor announcements are ahead of the counting', asy
     const { pages, close } = await gather(browser, baseURL!, people, { position: LAST_DRAFT })
     const [anna, ben] = pages as [Page, Page]
     await ben.addInitScript(() =>
-        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'slow' })),
+        localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'normal' })),
     )
+    await holdAt(ben, '.card.final')
     await ben.reload()
     await expect(ben.locator('.own .board')).toBeVisible()
     const told = new Promise<void>((told) =>

@@ -150,7 +150,9 @@ for (const locale of ['en', 'cs', 'uk']) {
                     .locator('.own')
                     .getByRole('button', { name: text('table-back') })
                     .boundingBox())!
-                const covered = await page.locator('.own .numbers i').evaluateAll(
+                const numbers = page.locator('.own :is(.columns span, .numbers i)')
+                await expect(numbers.first()).toBeAttached()
+                const covered = await numbers.evaluateAll(
                     (numbers, { x, y, width, height }) =>
                         numbers
                             .filter((number) => number.checkVisibility({ visibilityProperty: true }))

@@ -41,6 +41,9 @@ MOST = 20
 
 AS_JSON = {"Content-Type": "application/json"}
 
+PATIENCE = 300.0
+"""The seconds in which every request is answered, also while bots are compiled."""
+
 NONSENSE: tuple[Any, ...] = (
     None,
     True,
@@ -152,7 +155,7 @@ class Fuzz:
     def __init__(self, site: Site, report: Report) -> None:
         self.site, self.report = site, report
         self.counts: Counter[str] = Counter()
-        self.http = HTTPConnection(site.host, timeout=DEADLINE)  # takes a fifth of the time that httpx does
+        self.http = HTTPConnection(site.host, timeout=PATIENCE)  # takes a fifth of the time that httpx does
         self.described = description()
         self.recorded: list[tuple[str, str, Any]] = []
         self.said: list[Any] = []
@@ -227,6 +230,9 @@ class Fuzz:
             self.http.close()
             self.http.request(method, path, body, AS_JSON)
             answer = self.http.getresponse()
+        except TimeoutError:
+            self.http.close()
+            raise TimeoutError(f"{method} {path[:80]} has no answer after {PATIENCE:g} s: {body!r:.300}") from None
         return answer.status, answer.read()
 
     def _json(self, method: str, path: str, body: Any = None) -> Any:

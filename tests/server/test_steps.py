@@ -110,19 +110,23 @@ def test_a_replay_gives_the_text_of_a_position_that_its_reader_can_go_on_from() 
     assert hidden
 
 
-def test_a_placed_plate_and_a_taken_chip_are_told() -> None:
+def test_a_placed_plate_the_back_of_a_drawn_one_and_a_taken_chip_are_told() -> None:
     history, seen = played(3), set()
     for index, move in enumerate(history.moves):
         told, after = details(history, index), history.states[index + 1]
         if isinstance(move, moves.Place):
             assert told.plate == history.states[index].held
             seen.add("plate")
+        elif isinstance(move, moves.Draw):
+            assert told.plate == after.drawn[-1].type, "its back, which both players see (D12)"
+            assert told.plate in ("o", "m")
+            seen.add("back")
         elif isinstance(move, moves.Chip):
             assert told.chip in after.boards[history.states[index].turn].chips
             seen.add("chip")
         else:
             assert (told.plate, told.chip) == ("", "")
-    assert seen == {"plate", "chip"}
+    assert seen == {"plate", "back", "chip"}
 
 
 @pytest.mark.parametrize(("name", "players"), [("azul", 2), ("azul-grey", 3), ("duel", 2)])

@@ -210,12 +210,14 @@ def test_a_hint_is_for_the_player_in_turn(tmp_path: Path) -> None:
 
 def test_the_tables_of_a_device_are_listed(place: Place) -> None:
     with serving(place) as site:
-        mine, theirs = site.open("azul", "me", "greedy", starter=0), site.open("duel", "me", "open")
+        mine = site.open("azul", {"kind": "me", "colour": "plum"}, "greedy", starter=0)
+        theirs = site.open("duel", "me", "open")
         held = {mine["id"]: [mine["tokens"]["0"]], theirs["id"]: [], "gone": ["token"]}
         first, second = site.http.post("/api/tables/list", json={"tables": held}).json()
         assert (first["game"], first["status"], first["your_turn"]) == ("azul", "running", True)
         assert (second["game"], second["status"], second["your_turn"]) == ("duel", "waiting", False)
         assert first["names"] == ["Player 1", "greedy"]
+        assert (first["colours"], second["colours"]) == (["plum", "lagoon"], ["lagoon", "ochre"])
         assert (first["goals"], second["goals"]) == ([], ["rows", "columns", "diagonals"])
         many: dict[str, list[str]] = {str(number): [] for number in range(101)}
         assert site.http.post("/api/tables/list", json={"tables": many}).status_code == 413

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { awaited, expectResult, offered, Player, ROUND_3 } from './duelling'
-import { finger, moved, mouse, start } from './playing'
+import { finger, moved, mouse, start, startAt } from './playing'
 import { expect, hurry, test } from './server'
 import { PHONE, sound } from './sound'
 import { text } from './texts'
@@ -34,6 +34,25 @@ test.describe('on a phone', () => {
         await new Player(page, finger).playOut()
         await expectResult(page)
         await sound(page)
+    })
+
+    test('every step of a turn can be tapped where the last move shares its place with the hand', async ({
+        page,
+    }) => {
+        await page.setViewportSize({ width: 360, height: 640 })
+        await startAt(page, 'duel', ROUND_3)
+        await awaited(page)
+        const confirm = page.getByRole('button', { name: text('table-confirm') })
+        await offered(page, 'draw').tap()
+        await moved(page, () => confirm.tap())
+        await moved(page, () => page.locator('[data-draw="again"]').tap())
+        await moved(page, () => offered(page, 'look').tap())
+        await moved(page, () => offered(page, 'plate').first().tap())
+        await offered(page, 'field').first().tap()
+        await page.getByRole('button', { name: text('duel-turn-right') }).tap()
+        await moved(page, () => page.getByRole('button', { name: text('duel-put') }).tap())
+        await offered(page, 'pick').first().tap()
+        await moved(page, () => page.locator('.tray .destinations button').last().tap())
     })
 })
 

@@ -21,6 +21,14 @@ export const TAKING = [
     '11:0:1:t/rr/kkk/kkkk/rrrrr/.:o1+0/m1+1/o3+3/m6+0/m7+3/./o2+2/./o4+1:yk..../to..../t...../....../....../.....b:t:y,k,t,rt,ky',
 ].join(' ')
 
+/** A line that can be paid for in very many ways. */
+export const PAYING = [
+    'tw1 duel 2 rows,columns,diagonals spend4.0 5 1 0 0 b5y1r2k3t3 y4r3k1t2',
+    '.,.,./.,.,./.,.,./.,.,./.,.,. . . . . .',
+    '54:0:2:./././y/kk/b:m6+1/o4+1/o7+1/o1+0/m8+1/o9+3/o6+2/o5+2/m1+2:rtkyob/bkobtk/y..ty./t...../r...../.....y:.:y,y,r,t,t,ty,br,rt,bk,ky',
+    '53:0:2:./././././rr:o2+1/m9+0/o8+2/m3+3/m4+0/m5+1/m2+1/m7+3/o3+0:tkrtb./robkt./yr.yy./.r.kb./.t.k../.....b:.:k,bk,ky',
+].join(' ')
+
 const FIELDS = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']
 
 /** What the table may ask for, by the attribute of its buttons. */

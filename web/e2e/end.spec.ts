@@ -167,7 +167,7 @@ test('the final scoring of Duel goes goal by goal, and nothing is ahead of it', 
     await page.setViewportSize({ width: 1280, height: 800 })
     await startAt(page, 'duel', LAST_AT_EDGE)
     await expect(columns(page).first()).toBeVisible()
-    // Every picture that the page shows from here on, as far as it differs from the one before.
+    // Everything that the page shows from here on, as far as it differs from what it showed before.
     await page.evaluate(() => {
         const texts = (selector: string) =>
             [...document.querySelectorAll(selector)].map((each) => each.textContent.trim())
@@ -183,9 +183,15 @@ test('the final scoring of Duel goes goal by goal, and nothing is ahead of it', 
                 title: texts('main h1')[0],
             })
             if (now !== seen.at(-1)) seen.push(now)
-            requestAnimationFrame(look)
         }
         look()
+        // A busy machine draws few frames, but every change is observed.
+        new MutationObserver(look).observe(document, {
+            attributes: true,
+            characterData: true,
+            childList: true,
+            subtree: true,
+        })
     })
     await moved(page, () => columns(page).first().click())
     await expect(page.locator('.result')).toBeVisible()

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { awaited, offered, TAKING } from './duelling'
+import { awaited, offered, PAYING, TAKING } from './duelling'
 import { gather } from './people'
 import { boxes, lines, moved, PHONES, picks, start, startAt } from './playing'
 import { expect, test } from './server'
 import { text } from './texts'
 
 test.use({ actionTimeout: 15_000 })
+
+const RECORD = join(import.meta.dirname, '..', '..', 'tests', 'golden', 'duel-2.jsonl')
 
 /** Windows of phones with and without the browser's own bars, of tablets and of desktops. */
 const WINDOWS = [
@@ -23,14 +28,6 @@ const TOKEN_NEXT = [
     'tw1 azul 2 draft 1 0 0 - b15y16r17k15w17 . bbbb/./././. byrrrw',
     '0:././yyy/./kkk:...../...../...../...../.....:.',
     '0:./kk/./ww/.:...../...../...../...../.....:.',
-].join(' ')
-
-/** A line that can be paid for in very many ways. */
-const PAYING = [
-    'tw1 duel 2 rows,columns,diagonals spend4.0 5 1 0 0 b5y1r2k3t3 y4r3k1t2',
-    '.,.,./.,.,./.,.,./.,.,./.,.,. . . . . .',
-    '54:0:2:./././y/kk/b:m6+1/o4+1/o7+1/o1+0/m8+1/o9+3/o6+2/o5+2/m1+2:rtkyob/bkobtk/y..ty./t...../r...../.....y:.:y,y,r,t,t,ty,br,rt,bk,ky',
-    '53:0:2:./././././rr:o2+1/m9+0/o8+2/m3+3/m4+0/m5+1/m2+1/m7+3/o3+0:tkrtb./robkt./yr.yy./.r.kb./.t.k../.....b:.:k,bk,ky',
 ].join(' ')
 
 /** The player in turn has no points, plates are on the stack, and tokens are left. */
@@ -141,6 +138,56 @@ for (const [width, height] of WINDOWS) {
     })
 }
 
+for (const locale of ['en', 'cs', 'uk']) {
+    test.describe(`the way back, ${locale}`, () => {
+        test.use({ locale })
+        test('covers no number of the dome', async ({ page }) => {
+            for (const [width, height] of WINDOWS) {
+                await page.setViewportSize({ width, height })
+                await startAt(page, 'duel', TAKING)
+                await awaited(page)
+                await offered(page, 'pick').first().click()
+                const back = (await page
+                    .locator('.own')
+                    .getByRole('button', { name: text('table-back') })
+                    .boundingBox())!
+                const numbers = page.locator('.own :is(.columns span, .numbers i)')
+                await expect(numbers.first()).toBeAttached()
+                const covered = await numbers.evaluateAll(
+                    (numbers, { x, y, width, height }) =>
+                        numbers
+                            .filter((number) => number.checkVisibility({ visibilityProperty: true }))
+                            .filter((number) => {
+                                const box = number.getBoundingClientRect()
+                                const isBeside = box.right <= x || box.left >= x + width
+                                return !isBeside && box.bottom > y && box.top < y + height
+                            })
+                            .map((number) => number.textContent),
+                    back,
+                )
+                expect(covered, `${width} by ${height}`).toEqual([])
+            }
+        })
+    })
+}
+
+test('tokens and chips keep apart on narrow phones', async ({ page }) => {
+    for (const width of [360, 375, 390]) {
+        await page.setViewportSize({ width, height: 780 })
+        await startAt(page, 'duel', PAYING)
+        await awaited(page)
+        for (const board of ['.own', '.other']) {
+            const [tokens, taken] = await Promise.all(
+                ['.tokens', '.store .taken'].map((part) =>
+                    page.locator(`${board} .below ${part}`).boundingBox(),
+                ),
+            )
+            const isAbove = tokens!.y + tokens!.height <= taken!.y
+            expect(isAbove || tokens!.x + tokens!.width <= taken!.x, `${board}, ${width}`).toBe(true)
+        }
+    }
+})
+
 /** A stack of three tiles on a covered chip lies on every small moon. */
 const STACKS = [
     'tw1 duel 2 rows,columns,diagonals turn 3 0 0 - r1k1 b8y1r4k3t8',
@@ -227,6 +274,29 @@ for (const locale of ['en', 'cs', 'uk']) {
             const menu = (await page.locator('.menu:popover-open').boundingBox())!
             expect(menu.x).toBeGreaterThanOrEqual(8)
             expect(menu.x + menu.width).toBeLessThanOrEqual(352)
+        })
+
+        test('titles are shown whole on phones', async ({ page }) => {
+            await page.setViewportSize({ width: 360, height: 640 })
+            const record = readFileSync(RECORD)
+            const game = deflateRawSync(record).toString('base64url')
+            const screens = ['/learn/duel', '/progress', '/edit', '/rules', `/replay?move=40#${game}`]
+            const expectWhole = async (screen: string) => {
+                const title = page.locator('.bar .title')
+                await expect(title).not.toBeEmpty()
+                const cut = await title.evaluate((each) => {
+                    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = each
+                    return Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)
+                })
+                expect(cut, screen).toBeLessThan(2)
+            }
+            for (const screen of screens) {
+                await page.goto(screen)
+                await expectWhole(screen)
+            }
+            await start(page, { game: 'duel' })
+            await awaited(page)
+            await expectWhole('a table')
         })
 
         test('what the settings offer stays in its row on phones', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { awaited, offered, ROUND_3, TAKING } from './duelling'
+import { awaited, offered, PAYING, ROUND_3, TAKING } from './duelling'
 import { move, moved, picks, start, startAt } from './playing'
 import { expect, test } from './server'
 import { PHONE, sound } from './sound'
@@ -84,6 +84,28 @@ test.describe('on a phone', () => {
         await expect(offered(page, 'pick').first(), 'the turn is over').toBeVisible()
         await page.keyboard.press('i')
         await expect(page.getByRole('dialog')).toContainText('(you have seen it)')
+    })
+
+    test('chips have one size, and broken tiles squares on either board', async ({ page }) => {
+        const sizes = new Set<number>()
+        for (const position of [ROUND_3, PAYING]) {
+            await startAt(page, 'duel', position)
+            await awaited(page)
+            const widths = await page
+                .locator('.own .store .chip')
+                .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().width))
+            expect(widths.length).toBeGreaterThan(3)
+            for (const width of widths) sizes.add(Math.round(width))
+        }
+        expect([...sizes]).toHaveLength(1)
+        for (const board of ['.own', '.other']) {
+            const corners = await page
+                .locator(`${board} .below .slot`)
+                .evaluateAll((slots) => slots.map((slot) => getComputedStyle(slot).borderTopLeftRadius))
+            // Four for broken tiles, and a round one for the start tile.
+            expect(corners).toHaveLength(5)
+            expect(corners.filter((corner) => corner === '50%')).toHaveLength(1)
+        }
     })
 
     test('the number of an ornament shows while its plate is turned', async ({ page }) => {

@@ -483,6 +483,7 @@ class TableInfo(Message):
     game: str
     goals: list[str]
     names: list[str]
+    colours: list[SeatColour]
     status: Status
     round: int
     scores: list[int]

@@ -1123,6 +1123,7 @@ class Table:
             game=self.game.name,
             goals=self.game.options.get("goals", []),
             names=[seat.name for seat in self.seats],
+            colours=[seat.colour for seat in self.seats],
             status=self.status,
             round=self.history.state.round,
             scores=list(self.game.scores(self.history.state)),

@@ -1,40 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Lesson, LessonStep } from '../lib/server'
-import { draft, step as made } from '../games/classic/sample'
 import { Course } from './course.svelte'
-
-const move = made('1b2', { tiles: 2 })
-
-function step(text: string, change: Partial<LessonStep> = {}): LessonStep {
-    return {
-        text,
-        look: [],
-        actor: 0,
-        state: {} as LessonStep['state'],
-        position: '',
-        goals: {},
-        steps: [],
-        choices: [],
-        closed: [],
-        asked: null,
-        ...change,
-    }
-}
-
-const choices = [draft(1, 'b', 2), draft(1, 'b', 0)]
-const lesson: Lesson = {
-    name: 'azul',
-    game: 'azul',
-    seat: 0,
-    names: ['Learner', 'Opponent'],
-    winners: [],
-    steps: [
-        step('hello'),
-        step('take', { choices, asked: '1b2' }),
-        step('on', { steps: [move] }),
-        step('end'),
-    ],
-}
+import { lesson, step } from './sample'
 
 describe('a course through a lesson', () => {
     it('continues with the move asked for', () => {

@@ -958,8 +958,8 @@ export interface components {
         /**
          * DuelDetails
          * @description `moons` lists the factories whose moons gave the tiles, and `draws` the points (0 or negative) for each plate
-         *     drawn in the turn so far. `plate` is the plate that was placed on a dome, and `chip` the bonus chip that was taken;
-         *     each is empty for any other step.
+         *     drawn in the turn so far. `plate` is the plate that was placed on a dome, or the type on the back of a plate that
+         *     was drawn, which both players see; `chip` is the bonus chip that was taken. Each is empty for any other step.
          */
         DuelDetails: {
             /** Chip */
@@ -2035,6 +2035,8 @@ export interface components {
             asked: boolean;
             /** Away */
             away: boolean;
+            /** Colours */
+            colours: ("lagoon" | "ochre" | "brick" | "olive" | "plum" | "slate")[];
             ending: components["schemas"]["Ending"] | null;
             /** Game */
             game: string;

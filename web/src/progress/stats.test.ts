@@ -46,10 +46,11 @@ describe('progress', () => {
             game('level:1', true),
             game('level:1', true, { points: { tiled: 20 }, theirs: { tiled: 10 } }),
         ]
-        expect(sourceStats([...games, game('', false, { bots: [] })])).toEqual([
+        const order = ['row', 'column', 'tiled']
+        expect(sourceStats([...games, game('', false, { bots: [] })], order)).toEqual([
+            { source: 'row', mine: 0, theirs: 1 },
             { source: 'tiled', mine: 30, theirs: 20 },
             { source: 'floor', mine: -2, theirs: 0 },
-            { source: 'row', mine: 0, theirs: 1 },
         ])
     })
 

@@ -35,12 +35,11 @@ export function nextLevel(stats: LevelStats[]): number | null {
 export type SourceStats = { source: string; mine: number; theirs: number }
 
 /** Returns where the points of a game came from on average, this device's and those of the bots, over games against
- * bots. */
-export function sourceStats(games: Played[]): SourceStats[] {
+ * bots. Sources that are not in `order`, such as the goals of Duel, come last. */
+export function sourceStats(games: Played[], order: string[]): SourceStats[] {
     const counted = games.filter(({ bots }) => bots.length > 0)
-    const names = [
-        ...new Set(counted.flatMap(({ points, theirs }) => [...Object.keys(points), ...Object.keys(theirs)])),
-    ]
+    const met = new Set(counted.flatMap(({ points, theirs }) => [points, theirs].flatMap(Object.keys)))
+    const names = [...new Set([...order, ...met])].filter((source) => met.has(source))
     const mean = (of: (game: Played) => number) =>
         counted.reduce((sum, game) => sum + of(game), 0) / counted.length
     return names.map((source) => ({

@@ -19,7 +19,7 @@ duelgoal-ornaments-about = −{ $points } za každé ozdobné políčko, které 
 duelpoints-draws = Líznuté destičky
 duelpoints-tiled = Dlaždice
 duelpoints-ornament = Ozdobné dlaždice
-duelpoints-broken = Rozbité
+duelpoints-broken = Ztráty
 
 ## Klávesy Duelu
 

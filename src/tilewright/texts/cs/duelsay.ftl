@@ -59,7 +59,10 @@ duelsay-from-sun = { $factory ->
 }
 duelsay-from-moons = { $count ->
     [0] z měsíců
-    [one] z měsíce dílny { $factories }
+    [one] { $factories ->
+        [0] z měsíce velké dílny
+       *[other] z měsíce dílny { $factories }
+    }
     [few] z měsíců dílen { $factories }
    *[other] z měsíců dílen { $factories }
 }
@@ -109,9 +112,9 @@ duelsay-draws = { $count ->
    *[other] { $count } líznutých destiček: { $cost }
 }
 duelsay-draws-free = { $count ->
-    [one] { $count } líznutá destička, zdarma: skóre neklesá pod 0
-    [few] { $count } líznuté destičky, zdarma: skóre neklesá pod 0
-   *[other] { $count } líznutých destiček, zdarma: skóre neklesá pod 0
+    [one] { $count } líznutá destička, při 0 bodech zdarma
+    [few] { $count } líznuté destičky, při 0 bodech zdarma
+   *[other] { $count } líznutých destiček, při 0 bodech zdarma
 }
 duelsay-happened-tiled = vodorovná řada { $line }: { $colour } ve sloupci { $column }, { $points }
 duelsay-happened-ornament = vodorovná řada { $line }: ozdobná dlaždice ve sloupci { $column }, { $points }

@@ -57,7 +57,10 @@ duelsay-from-sun = { $factory ->
 }
 duelsay-from-moons = { $count ->
     [0] from the moons
-    [one] from the moon of factory { $factories }
+    [one] { $factories ->
+        [0] from the moon of the large factory
+       *[other] from the moon of factory { $factories }
+    }
    *[other] from the moons of factories { $factories }
 }
 duelsay-moved-with = { $what }{ $dropped ->
@@ -104,8 +107,8 @@ duelsay-draws = { $count ->
    *[other] { $count } plates drawn: { $cost }
 }
 duelsay-draws-free = { $count ->
-    [one] { $count } plate drawn, free: no score falls below 0
-   *[other] { $count } plates drawn, free: no score falls below 0
+    [one] { $count } plate drawn, free at 0 points
+   *[other] { $count } plates drawn, free at 0 points
 }
 duelsay-happened-tiled = row { $line }: { $colour } in column { $column }, { $points }
 duelsay-happened-ornament = row { $line }: ornament tile in column { $column }, { $points }

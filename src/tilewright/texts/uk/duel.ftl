@@ -19,7 +19,7 @@ duelgoal-ornaments-about = −{ $points } за кожну орнаментну �
 duelpoints-draws = Пластини зі стосу
 duelpoints-tiled = Плитки
 duelpoints-ornament = Орнаментні плитки
-duelpoints-broken = Розбиті
+duelpoints-broken = Втрати
 
 ## Клавіші Дуелі
 

@@ -61,7 +61,10 @@ duelsay-from-sun = { $factory ->
 }
 duelsay-from-moons = { $count ->
     [0] з місячних зон
-    [one] з місячної зони фабрики { $factories }
+    [one] { $factories ->
+        [0] з місячної зони великої фабрики
+       *[other] з місячної зони фабрики { $factories }
+    }
     [few] з місячних зон фабрик { $factories }
     [many] з місячних зон фабрик { $factories }
    *[other] з місячних зон фабрик { $factories }
@@ -114,10 +117,10 @@ duelsay-draws = { $count ->
    *[other] витягнуто { $count } пластини: { $cost }
 }
 duelsay-draws-free = { $count ->
-    [one] витягнуто { $count } пластину безкоштовно: рахунок не падає нижче 0
-    [few] витягнуто { $count } пластини безкоштовно: рахунок не падає нижче 0
-    [many] витягнуто { $count } пластин безкоштовно: рахунок не падає нижче 0
-   *[other] витягнуто { $count } пластини безкоштовно: рахунок не падає нижче 0
+    [one] витягнуто { $count } пластину безкоштовно, бо очок 0
+    [few] витягнуто { $count } пластини безкоштовно, бо очок 0
+    [many] витягнуто { $count } пластин безкоштовно, бо очок 0
+   *[other] витягнуто { $count } пластини безкоштовно, бо очок 0
 }
 duelsay-happened-tiled = горизонталь { $line }: { $colour } у вертикалі { $column }, { $points }
 duelsay-happened-ornament = горизонталь { $line }: орнаментна плитка у вертикалі { $column }, { $points }

@@ -110,7 +110,7 @@ describe('the steps of Duel in words', () => {
         const told = (move: string, draws: number[]) =>
             lastText(step(move, { details: details({ draws }) }), SEATS, 0).what
         expect(told('b2+0', [-1, -1])).toBe('2 plates drawn: −2; plate to field b2')
-        expect(told('b2+0', [0])).toBe('1 plate drawn, free: no score falls below 0; plate to field b2')
+        expect(told('b2+0', [0])).toBe('1 plate drawn, free at 0 points; plate to field b2')
         expect(told('draw', [-1])).toBe('1 plate drawn: −1')
         expect(told('b2+0', [])).toBe('plate to field b2')
         expect(lastText(step('b2+1', { details: details({ draws: [-1] }) }), SEATS, 0)).toMatchObject({
@@ -139,6 +139,7 @@ describe('the steps of Duel in words', () => {
         const told = (moons: number[], change: Partial<Step> = {}) =>
             lastText(step('mk:2', { tiles: 3, details: details({ moons }), ...change }), SEATS, 0).what
         expect(told([3])).toBe('from the moon of factory 3 to line 2')
+        expect(told([0])).toBe('from the moon of the large factory to line 2')
         const all = told([0, 3], { dropped: 1, token: true })
         expect(all).toBe('from the moons of factories 0 and 3 to line 2, 1 breaks, with the start tile')
     })
@@ -177,7 +178,7 @@ describe('the steps of Duel in words', () => {
         const other = { ...draw, seat: 0, points: 0 }
         const happenings = [draw, other, draw, HAPPENING, HAPPENING]
         expect(countedParts(words, { round: 2, happenings, points: [0, 6] }, SEATS)).toEqual([
-            { title: 'Ana: 0', lines: ['1 plate drawn, free: no score falls below 0'] },
+            { title: 'Ana: 0', lines: ['1 plate drawn, free at 0 points'] },
             {
                 title: 'Ben: +6',
                 lines: ['2 plates drawn: −2', ...Array<string>(2).fill('row 2: red in column 3, 4 points')],

@@ -154,7 +154,8 @@ function movedText(move: Move, tiles: number): string {
 /** Says from which sun the tiles come, or from which moons, if that is known. */
 export function fromText(move: { kind: string; source?: number | null }, moons: number[] = []): string {
     if (move.kind === 'sun') return t('duelsay-from-sun', { factory: move.source ?? 0 })
-    const factories = new Intl.ListFormat(language()).format(moons.map(String))
+    const factories =
+        moons.length === 1 ? moons[0]! : new Intl.ListFormat(language()).format(moons.map(String))
     return t('duelsay-from-moons', { count: moons.length, factories })
 }
 

@@ -3,15 +3,16 @@ or chip that everybody sees.
 """
 
 from tilewright.games.duel.acquiring import visible_by_moon
-from tilewright.games.duel.moves import Chip, Draw, Keep, Look, Moon, Place, Under
+from tilewright.games.duel.moves import Chip, Draw, Keep, Look, Moon, Move, Place, Under
+from tilewright.games.duel.state import State
 from tilewright.history import History
 from tilewright.server.game_table import Details
 
 
 class DuelDetails(Details):
     """`moons` lists the factories whose moons gave the tiles, and `draws` the points (0 or negative) for each plate
-    drawn in the turn so far. `plate` is the plate that was placed on a dome, and `chip` the bonus chip that was taken;
-    each is empty for any other step.
+    drawn in the turn so far. `plate` is the plate that was placed on a dome, or the type on the back of a plate that
+    was drawn, which both players see; `chip` is the bonus chip that was taken. Each is empty for any other step.
     """
 
     moons: list[int]
@@ -26,9 +27,16 @@ def details(history: History, index: int) -> DuelDetails:
     return DuelDetails(
         moons=_moons(history, index),
         draws=_draws(history, index),
-        plate=state.held if isinstance(move, Place) else "",
+        plate=_plate(state, move),
         chip=state.factories[move.factory].chip if isinstance(move, Chip) else "",
     )
+
+
+def _plate(state: State, move: Move) -> str:
+    """Returns the plate of a step as everybody sees it: whole if it is placed, from behind if it is drawn (D12)."""
+    if isinstance(move, Draw):
+        return state.stack[0].type
+    return state.held if isinstance(move, Place) else ""
 
 
 def _moons(history: History, index: int) -> list[int]:

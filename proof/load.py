@@ -96,7 +96,7 @@ class Load:
         while True:
             text = await socket.recv()
             assert isinstance(text, str)
-            if text.startswith('{"type":"table"'):
+            if '"type":"table"' in text:
                 found = REVISION.search(text)
                 if found and int(found[1]) >= revision:
                     table: dict[str, Any] = json.loads(text)

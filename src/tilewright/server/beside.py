@@ -8,7 +8,16 @@ import os
 import runpy
 import sys
 import threading
+import time
+from contextlib import suppress
+from pathlib import Path
 from typing import BinaryIO
+
+GROUP = Path("/proc/self/autogroup")
+"""Where Linux keeps the niceness of a session, if it shares the cores among sessions first."""
+
+ATTEMPTS, PAUSE = 20, 0.2
+"""How often to try to change it, and the seconds between: Linux allows ten changes a second, by whomever."""
 
 
 def end_with_the_parent() -> BinaryIO:
@@ -25,6 +34,25 @@ def _pass_on(passed: int) -> None:
     while data := os.read(0, 65_536):
         os.write(passed, data)
     os._exit(1)
+
+
+def give_way(niceness: int) -> None:
+    """Let the server go first, by this niceness. Desktops and many servers with Linux share the cores among sessions
+    first, and niceness counts only within a session. This process has one of its own, which therefore needs it too.
+    """
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+        if os.getsid(0) == os.getpid():
+            _give_way_as_a_session(niceness)
+
+
+def _give_way_as_a_session(niceness: int) -> None:
+    with suppress(OSError):  # systems without such groups
+        for _ in range(ATTEMPTS):
+            with suppress(BlockingIOError):
+                GROUP.write_text(str(niceness), encoding="ascii")
+                return
+            time.sleep(PAUSE)
 
 
 if __name__ == "__main__":

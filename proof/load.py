@@ -6,8 +6,10 @@ Starts `tilewright serve` on loopback with an empty data folder. At each table t
 each other over a socket each; a game that is over is followed by a new table. All tables together make `--rate` moves a
 second, as far as the server keeps up. It prints the time from sending a move until both players have the table that
 shows it, and how the memory of the server grew, after `--settle` seconds in which the first games end and tables come
-to be at different stages. `--bots N` adds N tables at which a bot of level 5 plays as well. The clients have addresses
-of their own (127.0.0.0/8), since the server limits what one address may ask for.
+to be at different stages. For every minute it prints the times and the memory, so `--seconds 3600` shows whether an
+hour passes without growth or a pause. `--bots N` adds N tables at which a bot of level 5 plays as well; the times are
+those of people's moves. The clients have addresses of their own (127.0.0.0/8), since the server limits what one address
+may ask for.
 """
 
 import argparse
@@ -26,12 +28,14 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from proof.report import Report
-from proof.site import DEADLINE, PEOPLE, REVISION, Site, ask, serving
+from proof.site import DEADLINE, PEOPLE, REVISION, Site, ask, client, serving
 
 SHORT = ("--tables", "4", "--rate", "50", "--seconds", "1", "--settle", "0", "--bots", "1")
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
 OPENERS = 20
 """How many tables are opened at the same time."""
+
+MINUTE = 60.0
 
 SLOWEST, GROWTH = 60.0, 5.0
 """The targets: milliseconds to both seats of 99 % of the moves, and the growth of the memory in per cent."""
@@ -43,7 +47,7 @@ class Load:
     def __init__(self, host: str, rate: float, game: str) -> None:
         self.host, self.rate, self.game, self.rng = host, rate, game, Random(1)
         self.took: list[float] = []
-        self.opened = 0
+        self.opened = self.bot_moves = 0
         self.gate = asyncio.Semaphore(OPENERS)
 
     def address(self) -> str:
@@ -96,7 +100,7 @@ class Load:
         while True:
             text = await socket.recv()
             assert isinstance(text, str)
-            if text.startswith('{"type":"table"'):
+            if '"type":"table"' in text:
                 found = REVISION.search(text)
                 if found and int(found[1]) >= revision:
                     table: dict[str, Any] = json.loads(text)
@@ -119,6 +123,7 @@ class Load:
                         await socket.send(json.dumps(message))
                         table = await self._table(socket, revision + 1)
                     else:
+                        self.bot_moves += table["actor"] == 1
                         table = await self._table(socket, table["revision"] + 1)
 
 
@@ -163,9 +168,12 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     gc.freeze()  # the collector would stop the clients, which looks as if the server did
     tasks += [asyncio.create_task(load.against_a_bot(end)) for _ in range(given.bots)]
     await asyncio.sleep(given.settle)
+    if given.bots and not await _is_compiled(site):
+        report.figure("bots of level 5 are still being compiled: greedy plays in their place")
     load.took.clear()
+    load.bot_moves = 0
     before, begin = site.memory, time.perf_counter()
-    await asyncio.sleep(given.seconds)
+    await _watch(load, given.seconds, site, report)
     took, seconds, after = list(load.took), time.perf_counter() - begin, site.memory
     for task in tasks:
         task.cancel()
@@ -174,11 +182,33 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     for problem in sorted({repr(one) for one in measured.failed}):
         report.fault(problem)
     report.figure(f"{measured.text}; {len(measured.failed)} errors")
+    if given.bots:
+        report.figure(f"{load.bot_moves / seconds:.1f} moves of bots a second at {given.bots} more tables")
     growth = 100 * (after / before - 1)
     report.figure(f"memory of the server: {before:.0f} MB, then {after:.0f} MB ({growth:+.1f} %)")
     report.target(f"99 % of the moves at both seats within {SLOWEST:g} ms", measured.p99 <= SLOWEST)
     report.target(f"memory grows by less than {GROWTH:g} %", growth < GROWTH)
     return measured
+
+
+async def _is_compiled(site: Site) -> bool:
+    """Whether bots that look ahead are compiled."""
+    async with client(site.host) as http:
+        return "tilewright_bots_compiled 1" in (await http.get("/metrics")).text
+
+
+async def _watch(load: Load, seconds: float, site: Site, report: Report) -> None:
+    """Wait for the measurement to pass, and report on every whole minute of it."""
+    for minute in range(1, int(seconds / MINUTE) + 1):
+        first = len(load.took)
+        await asyncio.sleep(MINUTE)
+        took = sorted(load.took[first:])
+        p99, most = (1000 * took[int(0.99 * len(took))], 1000 * took[-1]) if took else (0.0, 0.0)
+        report.figure(
+            f"minute {minute}: {len(took) / MINUTE:.0f} moves a second, 99 % {p99:.1f} ms, most {most:.1f} ms; "
+            f"memory {site.memory:.1f} MB"
+        )
+    await asyncio.sleep(seconds % MINUTE)
 
 
 def options() -> argparse.ArgumentParser:

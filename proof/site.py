@@ -60,7 +60,8 @@ def serving(folder: Path, *arguments: str, unlimited: bool = False) -> Iterator[
     command = [sys.executable, *program, str(folder), *arguments]
     with (
         log.open("a", encoding="utf-8") as errors,
-        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True) as process,
+        # In a session of its own, as where it runs for real: Linux may share the cores among sessions.
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True, start_new_session=True) as process,
     ):
         try:
             assert process.stdout

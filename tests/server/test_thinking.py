@@ -23,7 +23,7 @@ from tilewright.server.beside import NICE
 from tilewright.server.limits import Limits
 from tilewright.server.questions import Question
 from tilewright.server.thinking import COMMAND, WARM_UP, BotFailed, Thinking
-from tilewright.server.worker import HEAD
+from tilewright.server.worker import HEAD, NICE
 
 DEAD = (sys.executable, "-c", "raise SystemExit(3)")
 SILENT = (sys.executable, "-c", "import time; time.sleep(600)")
@@ -46,6 +46,26 @@ def test_workers_answer_many_questions_at_once() -> None:
             rules, view = dealt(name)
             moves = await asyncio.gather(*(thinking.choose("greedy", rules, view) for _ in range(20)))
             assert {*moves, await thinking.choose("search", rules, view)} <= set(rules.legal(view))
+        await thinking.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system has no niceness")
+def test_workers_give_way_to_the_server_after_their_first_answer() -> None:
+    """Also where Linux shares the cores among sessions first, of which each worker has its own."""
+
+    async def ask() -> None:
+        thinking = Thinking(Limits(workers=1))
+        rules, view = dealt()
+        for _ in range(2):  # the second answer comes after the process has given way
+            await thinking.choose("greedy", rules, view)
+        (worker,) = thinking._all
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert os.getpriority(os.PRIO_PROCESS, worker.pid) == min(own + NICE, 19)
+        group = Path(f"/proc/{worker.pid}/autogroup")
+        if group.exists() and (told := group.read_text(encoding="ascii").split()):  # else sessions do not count
+            assert told[-2:] == ["nice", str(NICE)]
         await thinking.close()
 
     asyncio.run(ask())

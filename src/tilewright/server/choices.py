@@ -8,7 +8,8 @@ from tilewright.server.game_table import Choice, Closed, Ready, table_of
 
 def choices(game: AnyGame, view: Any) -> list[Choice]:
     """Returns all legal moves of a state, or of the view of the seat to move, in the order of the rule book."""
-    return [choice(game, view, move) for move in game.legal(view)]
+    table = table_of(game)
+    return [table.choice(game, view, move) for move in game.legal(view)]
 
 
 def choice(game: AnyGame, view: Any, move: Any) -> Choice:

@@ -21,7 +21,7 @@ from tilewright.records import Record
 from tilewright.registry import game
 from tilewright.review import Reviewer
 from tilewright.review.evaluating import judging
-from tilewright.server.beside import end_with_the_parent
+from tilewright.server.beside import end_with_the_parent, give_way
 from tilewright.server.worker import HEAD
 
 PATIENCE = 600
@@ -30,8 +30,8 @@ PATIENCE = 600
 USUAL = 200
 """The number of decisions up to which a review takes its full time for each. Hardly any game has more."""
 
-NICE = 10
-"""The niceness of a review, so that bots and tables have priority."""
+NICE = 15
+"""The niceness of a review, so that tables and bots have priority."""
 
 
 def load(name: str, players: str) -> None:
@@ -74,8 +74,7 @@ def work(question: str, reviews: BinaryIO) -> None:
 
 def main(*kind: str) -> None:
     """Review the game on standard input. For a spare process, `kind` is the game to load first."""
-    if hasattr(os, "nice"):
-        os.nice(NICE)
+    give_way(NICE)
     waiting = Timer(PATIENCE, os._exit, (0,))
     waiting.daemon = True  # so that a process that fails to load a game ends at once
     if kind:

@@ -63,7 +63,7 @@ class Reviews:
         self._kept: OrderedDict[str, Review] = OrderedDict()
         self._reviewing: dict[str, Reviewing] = {}
         self._sent: OrderedDict[str, Record] = OrderedDict()
-        self._failed: set[str] = set()
+        self._failed: OrderedDict[str, None] = OrderedDict()
         self._spare: asyncio.Task[Process] | None = None
         self._spare_kind = ("", "")
 
@@ -108,7 +108,7 @@ class Reviews:
         except OptionError as problem:
             raise Refusal("option", str(problem)) from None
         if id in self._failed:
-            self._failed.remove(id)
+            del self._failed[id]
             raise Refusal("bot", "the review failed; ask again to restart it")
         if self.is_new(id):
             reviewing = self._reviewing[id] = Reviewing(self.turns.line(asker))
@@ -153,7 +153,7 @@ class Reviews:
         except Exception as problem:
             log_failure(f"the review of {id}", problem)
             self._kept.pop(id, None)
-            self._failed.add(id)
+            _remember(self._failed, id, None)
         finally:
             del self._reviewing[id]
 

@@ -82,9 +82,6 @@ EMOTES, RENAMES = Rate(1 / 3, 4), Rate(1, 8)
 NO_TIMES = '"times":null'
 """How a table without clocks says so. It is in no text of a message, where quotes are escaped."""
 
-KEPT_STEPS = 100
-"""The number of moves that are kept as messages."""
-
 UNSAVED = "this could not be saved, so nothing has changed"
 
 logger = logging.getLogger(__name__)
@@ -169,6 +166,9 @@ class Table:
         self._texts: dict[object, tuple[str, str, str]] = {}
         self._made: dict[object, Any] = {}
         self._steps: dict[tuple[int, str], Step] = {}
+        """The moves that are shown now, as messages."""
+        self._shown_steps: dict[tuple[int, str], Step] = {}
+        """Those that were shown before the last change. Most are shown again."""
         self._counted: tuple[int, Counted | None] = (-1, None)
         self._emotes: dict[int, Pace] = {}
         self._renames = Pace(RENAMES)
@@ -542,6 +542,8 @@ class Table:
         """Returns the chance events that follow `after` new moves. A chance event is never taken back, so nobody can
         make the server deal again.
         """
+        if self.game.actor(state) != CHANCE:
+            return []
         rng = seeds.chance(len(self.history.moves) + after) if seeds else SystemRandom()
         moves = fairness.chance_events(self.game, state, rng)
         return [self._entry(CHANCE, number, move=str(move)) for number, move in enumerate(moves, after)]
@@ -578,6 +580,7 @@ class Table:
         self._made.clear()
         if entry.move is None:  # moves may have been taken back, or the game may be over
             self._steps.clear()
+            self._shown_steps.clear()
         self.clocks.enter(entry, self.history.actor)
         if entry.client_id is not None:
             self._answering = (entry.seat, entry.client_id)
@@ -954,6 +957,8 @@ class Table:
 
     def _show(self) -> None:
         self._texts.clear()
+        if self._steps:
+            self._steps, self._shown_steps = {}, self._steps
         for guest in self.guests:
             guest.notice(len(self.history.moves))
         self.wake()
@@ -1063,9 +1068,7 @@ class Table:
         """Returns the move at an index as a message. Readers who are told the same share it."""
         key = (index, snapshot.told(self.history, index, reader))
         if key not in self._steps:
-            if len(self._steps) > KEPT_STEPS:
-                self._steps.clear()
-            self._steps[key] = snapshot.step(self.history, index, reader)
+            self._steps[key] = self._shown_steps.get(key) or snapshot.step(self.history, index, reader)
         return self._steps[key]
 
     def _once_counted(self) -> Counted | None:

@@ -5,6 +5,7 @@ uvicorn has no timeouts for these, so its protocols are extended here.
 
 import asyncio
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 
 import h11
@@ -63,6 +64,8 @@ class Unread(asyncio.Protocol):
         if self._stalled:
             self._stalled.cancel()
         super().connection_lost(problem)
+        with suppress(AttributeError):  # that of another loop, or of another Python
+            del self.transport._read_ready_cb  # type: ignore[attr-defined]  # else asyncio's refers to itself
 
 
 class Open:
@@ -139,6 +142,13 @@ class Socket(Unread, WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._pings = Pace(PINGS)
+
+    def connection_lost(self, problem: Exception | None) -> None:
+        """Called by the transport. The parser and the connection refer to each other. Closing it frees both now, and
+        not only when everything is collected.
+        """
+        super().connection_lost(problem)
+        self.conn.parser.close()
 
     def handle_ping(self) -> None:
         """Answer a ping, unless there are too many."""

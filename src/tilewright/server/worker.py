@@ -4,7 +4,6 @@ Each is pickled and follows its length. Only the server that started the process
 server, also in the middle of a search.
 """
 
-import os
 import pickle
 import struct
 import sys
@@ -20,14 +19,14 @@ from tilewright.review import Verdict
 from tilewright.review.advice import Advice, advise
 from tilewright.review.evaluating import Evaluator, judging
 from tilewright.review.verdicts import judge
-from tilewright.server.beside import end_with_the_parent
+from tilewright.server.beside import end_with_the_parent, give_way
 from tilewright.server.questions import Question, Trial
 
 HEAD = struct.Struct(">I")
 """The header of a pickled value: its length."""
 
-NICE = 5
-"""The niceness of bots, so that tables have priority. Reviews come after both."""
+NICE = 10
+"""The niceness of bots, so that tables have priority: on a core that both want, bots get a tenth of it."""
 
 KEPT = 4
 """The number of bots, and of evaluators, that are kept for later questions, since a search takes long to set up."""
@@ -44,8 +43,11 @@ def cause(problem: Exception) -> str:
 
 
 def work(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer questions until the input ends. The answer of a bot that fails is a RuntimeError with the cause."""
-    thinkers = Thinkers()
+    """Answer questions until the input ends. The answer of a bot that fails is a RuntimeError with the cause.
+
+    The process gives way to the server after its first answer, which takes seconds since it loads the compiled code.
+    """
+    thinkers, is_new = Thinkers(), True
     while len(head := questions.read(HEAD.size)) == HEAD.size:
         question: Question | Trial = pickle.loads(questions.read(HEAD.unpack(head)[0]))  # from the server  # nosec B301
         answer: Any
@@ -56,6 +58,9 @@ def work(questions: BinaryIO, answers: BinaryIO) -> None:
         data = pickle.dumps(answer)
         answers.write(HEAD.pack(len(data)) + data)
         answers.flush()
+        if is_new:
+            give_way(NICE)
+            is_new = False
 
 
 class Thinkers:
@@ -94,6 +99,4 @@ def _kept(kept: dict[Any, Thinker], key: Any, make: Callable[[], Thinker]) -> Th
 
 
 if __name__ == "__main__":
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     work(end_with_the_parent(), sys.stdout.buffer)

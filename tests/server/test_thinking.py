@@ -23,7 +23,7 @@ from tilewright.server.beside import NICE
 from tilewright.server.limits import Limits
 from tilewright.server.questions import Question
 from tilewright.server.thinking import COMMAND, WARM_UP, BotFailed, Thinking
-from tilewright.server.worker import HEAD, NICE
+from tilewright.server.worker import HEAD
 
 DEAD = (sys.executable, "-c", "raise SystemExit(3)")
 SILENT = (sys.executable, "-c", "import time; time.sleep(600)")

@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import BinaryIO
 
 NICE = 10
-"""The niceness of what is compiled: as for bots (worker.py), tables have priority."""
+"""The niceness of bots and of what is compiled for them, so that tables have priority: on a core that both want, they get
+a tenth of it.
+"""
 
 GROUP = Path("/proc/self/autogroup")
 """Where Linux keeps the niceness of a session, if it shares the cores among sessions first."""

@@ -19,14 +19,11 @@ from tilewright.review import Verdict
 from tilewright.review.advice import Advice, advise
 from tilewright.review.evaluating import Evaluator, judging
 from tilewright.review.verdicts import judge
-from tilewright.server.beside import end_with_the_parent, give_way
+from tilewright.server.beside import NICE, end_with_the_parent, give_way
 from tilewright.server.questions import Question, Trial
 
 HEAD = struct.Struct(">I")
 """The header of a pickled value: its length."""
-
-NICE = 10
-"""The niceness of bots, so that tables have priority: on a core that both want, bots get a tenth of it."""
 
 KEPT = 4
 """The number of bots, and of evaluators, that are kept for later questions, since a search takes long to set up."""

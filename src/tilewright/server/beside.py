@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 NICE = 10
-"""The niceness of bots and of what is compiled for them, so that tables have priority: on a core that both want, they get
-a tenth of it.
+"""The niceness of bots and of what is compiled for them. So tables have priority: on a core that both want, bots get a
+tenth of it.
 """
 
 GROUP = Path("/proc/self/autogroup")

@@ -40,6 +40,13 @@ def broker(tmp_path: Path) -> Iterator[Broker]:
 
 
 @pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No server seems dead to the others, or cut off from them, however busy the machine is."""
+    for module, timeout in ((neighbours, "LAPSE"), (valkey, "PATIENCE"), (valkey, "SILENCE")):
+        monkeypatch.setattr(module, timeout, DEADLINE)
+
+
+@pytest.fixture
 def sites(tmp_path: Path, broker: Broker) -> Iterator[tuple[Inside, Inside]]:
     with two(tmp_path / "data", broker) as sites:
         yield sites
@@ -152,6 +159,7 @@ def test_a_commitment_of_one_server_is_used_once_at_another(sites: tuple[Inside,
         assert site.http.post("/api/tables", json=new).json()["code"] == "commitment"
 
 
+@pytest.mark.usefixtures("patient")
 def test_a_bot_is_asked_by_one_server(sites: tuple[Inside, Inside], monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
     choose = Thinking.choose

@@ -29,7 +29,7 @@ from websockets.exceptions import WebSocketException
 
 from proof.load import measure, options
 from proof.report import Report
-from proof.site import PEOPLE, Site, serving
+from proof.site import PEOPLE, Site, compile_for, serving
 from tilewright import records
 from tilewright.core import CHANCE, OVER
 from tilewright.records import Record
@@ -41,7 +41,7 @@ ADDRESS = "127.9.9.9"
 """The address of the greedy client."""
 
 READY = 300.0
-"""Seconds after which every wish should have been granted once: bots may have to be compiled before."""
+"""Seconds after which every wish should have been granted once."""
 
 AT_ONCE = 4
 """How often each wish is uttered at the same time."""
@@ -287,6 +287,7 @@ def prove(argv: Sequence[str] = ()) -> Report:
     if given.host:
         asyncio.run(Greedy(given.host, given.moves).run())
         return report
+    compile_for("azul")
     figures = []
     for is_greedy in (False, True):
         report.figure("with the greedy client:" if is_greedy else "in calm:")

@@ -32,7 +32,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from proof.report import Report
-from proof.site import DEADLINE
+from proof.site import DEADLINE, compile_for
 from tilewright import CHANCE, OVER, fairness, game
 from tilewright.core import AnyGame, TilewrightError
 from tilewright.players.limit import Limit
@@ -298,22 +298,13 @@ def _first(rules: AnyGame, moves: Sequence[str]) -> int:
     return next((number for number in turns if number >= len(moves) - WHILE_PLAYING), turns[-1])
 
 
-def _compile() -> None:
-    """Give a hint in a first position, so that none of those that are compared waits for the search to be compiled."""
-    rules, rng = game("duel"), Random(0)
-    state = rules.start()
-    while rules.actor(state) == CHANCE:
-        state = rules.apply(state, rules.deal(state, rng))
-    Thinkers().answer(Question("search", rules, rules.view(state, rules.actor(state)), seed=0, why=True))
-
-
 def prove(argv: Sequence[str] = ()) -> Report:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     given, report = parser.parse_args(argv), Report()
     compared = pairs = hints = reasons = 0
-    _compile()
+    compile_for("duel")
     for number in range(given.games):
         rng = Random(given.seed + number)
         rules = game("duel", rng=rng)

@@ -15,6 +15,12 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tilewright import CHANCE, game
+from tilewright.review.verdicts import view_of
+from tilewright.search import warmup
+from tilewright.server.questions import Question, Trial
+from tilewright.server.worker import Thinkers
+
 PEOPLE = [{"kind": "me"}, {"kind": "hotseat"}]
 REVISION = re.compile(r'"revision":(\d+)')
 DEADLINE = 60.0
@@ -71,6 +77,20 @@ def serving(folder: Path, *arguments: str, unlimited: bool = False) -> Iterator[
             yield Site(process, line.split("http://")[1].split("/")[0], log)
         finally:
             process.kill()
+
+
+def compile_for(name: str) -> None:
+    """Compile the searches, then give a hint, and judge a move as a review does, in a first position of a game, which
+    needs more of them. So nobody waits later for workers that compile and give way to everything else.
+    """
+    warmup()
+    rules, rng = game(name), Random(0)
+    state = rules.start()
+    while rules.actor(state) == CHANCE:
+        state = rules.apply(state, rules.deal(state, rng))
+    thinkers, view, move = Thinkers(), rules.view(state, rules.actor(state)), rules.legal(state)[0]
+    thinkers.answer(Question("search", rules, view, seed=0, why=True))
+    thinkers.judge(Trial(rules, view, move, view_of(rules, rules.apply(state, move))))
 
 
 def client(host: str, source: str = "127.0.0.1") -> httpx.AsyncClient:

@@ -13,7 +13,7 @@ from tilewright.registry import of_position
 
 
 def test_the_games_that_there_are() -> None:
-    assert {name: entry.players for name, entry in tilewright.GAMES.items()} == {
+    assert {name: kit.players for name, kit in tilewright.GAMES.items()} == {
         "azul": (2, 3, 4),
         "azul-grey": (2, 3, 4),
         "mini": (2, 3, 4),

@@ -651,6 +651,20 @@ def failed_with(problem: Exception) -> str:
     return f"failed with {shorten(told, 200)} ({TRACEBACK}=1 shows where)"
 
 
+def check_rng(rng: object) -> None:
+    """Raises OptionError if a value cannot draw random numbers."""
+    if not isinstance(rng, Random):
+        raise OptionError(f"the random numbers {shorten(repr(rng))}: expected a random.Random")
+
+
+def moves_in_turn(game: AnyGame, view: Any) -> Sequence[Any]:
+    """Returns the legal moves of the seat in turn. Raises IllegalMove if no seat is in turn."""
+    moves: Sequence[Any] = game.legal(view)
+    if not moves:
+        raise IllegalMove("there is nothing to choose in this position")
+    return moves
+
+
 def check_turn(game: AnyGame, state: Any) -> None:
     """Raises GameFailed if a game has neither a seat with a legal move to move, nor chance, nor is over."""
     actor = game.actor(state)

@@ -143,8 +143,7 @@ def text(record: Record) -> str:
 
 def read(path: Path | str) -> Iterator[Record]:
     """Yields the games of a file, each replayed and checked. Raises RecordError if one is invalid."""
-    path = _path(path)
-    with path.open("rb") as file:
+    with _opened(path) as file:
         lines = _Lines(path, file)
         lines.next()
         if lines.current is None:
@@ -155,12 +154,12 @@ def read(path: Path | str) -> Iterator[Record]:
 
 def read_unfinished(path: Path | str) -> Record:
     """Returns the game of a file that was still being written. It may lack its footer and end in a torn line."""
-    path = _path(path)
-    with path.open("rb") as file:
+    with _opened(path) as file:
         lines = _Lines(path, file, torn=True)
         lines.next()
         if lines.current is None:
-            raise RecordError(f"{path}: the file is empty, expected a record's header")
+            what = "has no whole line" if file.tell() else "is empty"
+            raise RecordError(f"{path}: the file {what}, expected a record's header")
         return _read_game(lines)
 
 
@@ -169,7 +168,7 @@ def read_text(text: str) -> Record:
     check_text(text, "the record")
     if not text.strip():
         raise RecordError("the record is empty, expected its header")
-    lines = _Lines(Path("the record"), BytesIO(f"{text.rstrip()}\n".encode(errors="surrogatepass")), torn=True)
+    lines = _Lines("the record", BytesIO(f"{text.rstrip()}\n".encode(errors="surrogatepass")), torn=True)
     lines.next()
     record = _read_game(lines)
     if lines.current is not None:
@@ -177,17 +176,22 @@ def read_text(text: str) -> Record:
     return record
 
 
-def _path(path: object) -> Path:
-    """Returns the path of a file. Raises RecordError if the value is none."""
+def _opened(path: Path | str) -> BinaryIO:
+    """Returns a file, open for reading. Raises RecordError if the value is no path or the file cannot be read."""
     if not isinstance(path, str | Path):
         raise RecordError(f"cannot read the record {shorten(repr(path))}: expected the path of a file")
-    return Path(path)
+    try:
+        return Path(path).open("rb")
+    except OSError as problem:
+        raise RecordError(f"cannot read {path}: {problem.strerror}") from None
+    except ValueError as problem:  # such as a path with a zero byte
+        raise RecordError(f"cannot read {shorten(repr(path))}: {problem}") from None
 
 
 class _Lines:
     """A reader of the lines of a file as JSON objects. `current` is None at the end."""
 
-    def __init__(self, path: Path, file: BinaryIO, torn: bool = False) -> None:
+    def __init__(self, path: Path | str, file: BinaryIO, torn: bool = False) -> None:
         self.path, self.file, self.torn = path, file, torn
         self.number = 0
         self.current: dict[str, Any] | None = None

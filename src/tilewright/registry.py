@@ -23,6 +23,7 @@ from tilewright.core import (
     NotationError,
     OptionError,
     TilewrightError,
+    check_rng,
     check_text,
     failed_with,
     shorten,
@@ -251,6 +252,7 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
         raise OptionError(f"{name} is for {kit.player_counts} players, not {shorten(repr(players))}")
     kit.check_options(options)
     source = rng or random.SystemRandom()
+    check_rng(source)
     position = options.pop("position", "")
     if position and isinstance(position, str):
         options = {**_stated(kit, position.split(" ")), **options}

@@ -59,6 +59,7 @@ def simulate(
     >>> simulate(game("azul"), games=10, seed=1).games
     10
     """
+    kit_of(game)
     summary = Summary(game.players)
     for rows in played(game, bots or ["random"] * game.players, games, seed, threads, device=device):
         summary.add(rows)

@@ -106,6 +106,13 @@ def test_an_empty_file_is_refused(tmp_path: Path) -> None:
     assert "the file is empty, expected a record's header" in refused(tmp_path, b"")
 
 
+def test_a_file_without_a_whole_line_is_not_called_empty(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(b'{"format": "tilewright-record"')
+    with pytest.raises(RecordError, match="the file has no whole line, expected a record's header"):
+        read_unfinished(path)
+
+
 def test_a_truncated_record_is_refused(tmp_path: Path, lines: list[str]) -> None:
     whole = "".join(lines).encode()
     end = len(lines)

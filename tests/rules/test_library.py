@@ -162,9 +162,52 @@ def test_a_deal_is_read_in_any_order_of_tiles(rules: AnyGame, text: str, plain: 
         (kernel_of(AZUL).action, AZUL.parse(DEAL), IllegalMove, "deal bbyk yrrw kkkk byrw bbww is no move of a player"),
         (kernel_of(DUEL).action, "x", IllegalMove, "x is no step of a player"),
         (lambda wrong: next(records.read(wrong)), None, RecordError, "cannot read the record None: expected the path"),
+        (lambda wrong: next(records.read(wrong)), "no.jsonl", RecordError, "cannot read no.jsonl: No such file or dir"),
+        (lambda wrong: next(records.read(wrong)), Path(), RecordError, "cannot read .: "),
+        (lambda wrong: next(records.read(wrong)), "a\0", RecordError, "cannot read 'a\\x00': embedded null byte"),
+        (records.read_unfinished, "no.jsonl", RecordError, "cannot read no.jsonl: No such file or directory"),
         (records.read_unfinished, 7, RecordError, "cannot read the record 7: expected the path of a file"),
         (records.read_text, None, NotationError, "cannot read the record None: expected a text"),
         (lambda wrong: simulate(AZUL, wrong), 1.5, OptionError, "1.5 games, expected a whole number, at least 1"),
+        (lambda wrong: simulate(AZUL, 1, wrong), "1", OptionError, "the seed is '1', expected a number of 64 bits"),
+        (lambda wrong: simulate(wrong, 1), None, OptionError, "None is no game: expected one such as game('azul')"),
+        (
+            lambda wrong: AZUL.deal(AZUL.start(), wrong),
+            None,
+            OptionError,
+            "the random numbers None: expected a random.",
+        ),
+        (
+            lambda wrong: DUEL.deal(DUEL.start(), wrong),
+            5,
+            OptionError,
+            "the random numbers 5: expected a random.Random",
+        ),
+        (lambda wrong: game("duel", goals="random", rng=wrong), 5, OptionError, "the random numbers 5: expected a ran"),
+        (
+            lambda wrong: tilewright.bot("random", AZUL, wrong),
+            5,
+            OptionError,
+            "the random numbers 5: expected a random",
+        ),
+        (
+            tilewright.bot("random", AZUL).choose,
+            AZUL.start(),
+            IllegalMove,
+            "there is nothing to choose in this position",
+        ),
+        (
+            tilewright.bot("greedy", AZUL).choose,
+            AZUL.start(),
+            IllegalMove,
+            "there is nothing to choose in this position",
+        ),
+        (
+            lambda wrong: tilewright.analyse(dealt(AZUL), top=wrong, game=AZUL),
+            "3",
+            OptionError,
+            "the '3' best moves: expected a whole number, at least 1",
+        ),
     ],
 )
 def test_a_wrong_argument_is_one_sentence(
@@ -230,5 +273,5 @@ def test_an_analysis_needs_a_game_and_a_seat_in_turn() -> None:
     for position in (AZUL.position(AZUL.start()), DUEL.position(DUEL.start())):
         with pytest.raises(IllegalMove, match="the game waits for chance: expected a position with a seat in turn"):
             tilewright.analyse(position)
-    with pytest.raises(OptionError, match="the 0 best moves: expected at least 1"):
+    with pytest.raises(OptionError, match="the 0 best moves: expected a whole number, at least 1"):
         tilewright.analyse(dealt(AZUL), "10n", 0, game=AZUL)

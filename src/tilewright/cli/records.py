@@ -24,12 +24,9 @@ def chosen_game(file: Path, number: int | None) -> tuple["Record", int]:
     from tilewright import records
 
     chosen, count = None, 0
-    try:
-        for count, record in enumerate(records.read(file), 1):
-            if number in (None, count):
-                chosen = record
-    except OSError as problem:
-        raise OptionError(f"cannot read {file}: {problem.strerror}") from None
+    for count, record in enumerate(records.read(file), 1):
+        if number in (None, count):
+            chosen = record
     if chosen is None:
         raise OptionError(f"there is no game {number} in {file}: expected 1 to {count}")
     return chosen, count

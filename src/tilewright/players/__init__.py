@@ -19,6 +19,7 @@ from tilewright.core import (
     IllegalMove,
     OptionError,
     TilewrightError,
+    check_rng,
     check_turn,
     failed_with,
     shorten,
@@ -120,6 +121,7 @@ def bot(spec: str, game: AnyGame, rng: Random | None = None) -> Bot:
     'greedy'
     """
     rng = rng or SystemRandom()
+    check_rng(rng)
     kind, limit = find(spec), parts(spec)[1]
     kit_of(game)
     if kind.limit is None:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tilewright.core import AnyGame
+from tilewright.core import AnyGame, moves_in_turn
 from tilewright.registry import kit_of
 
 
@@ -18,7 +18,7 @@ class Greedy:
         self._kit.part("greedy")
 
     def choose(self, view: Any) -> Any:
-        moves = self.game.legal(view)
+        moves = moves_in_turn(self.game, view)
         if len(moves) == 1:
             return moves[0]
         values = [self.value(view, move) for move in moves]

@@ -5,7 +5,7 @@ from math import exp, log
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from tilewright.core import AnyGame
+from tilewright.core import AnyGame, moves_in_turn
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 from tilewright.registry import kit_of
@@ -94,7 +94,7 @@ class Level:
 
     def choose(self, view: Any) -> Any:
         """Returns a move, sampled so that better moves are more likely."""
-        moves = self.game.legal(view)
+        moves = moves_in_turn(self.game, view)
         if not self.strength.temperature or len(moves) == 1:
             return self.search.choose(view)
         lines = plausible(self.levels, self.search.analyse(view, top=len(moves)))

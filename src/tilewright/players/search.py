@@ -3,7 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tilewright.core import AnyGame, IllegalMove, OptionError
+from tilewright.core import AnyGame, OptionError, moves_in_turn, shorten
 from tilewright.players.limit import Limit
 from tilewright.registry import from_the_start, kit_of
 
@@ -56,7 +56,7 @@ class Search:
 
     def choose(self, view: Any, limit: Limit | None = None) -> Any:
         """Returns the best move found within the limit, by default the bot's own."""
-        moves = self.game.legal(view)
+        moves = moves_in_turn(self.game, view)
         if len(moves) == 1:
             self.info, self.searcher.stopped = {}, False
             return moves[0]
@@ -77,10 +77,9 @@ class Search:
         """
         limit = limit or self.limit
         self._check(limit)
-        if top < 1:
-            raise OptionError(f"the {top} best moves: expected at least 1")
-        if not self.game.legal(view):
-            raise IllegalMove("there is nothing to choose in this position")
+        if type(top) is not int or top < 1:
+            raise OptionError(f"the {shorten(repr(top))} best moves: expected a whole number, at least 1")
+        moves_in_turn(self.game, view)
         seed = self.rng.getrandbits(63)
         packed = self.kernel.encode(view)
         limits = {"nodes": limit.nodes, "milliseconds": limit.milliseconds, "depth": limit.depth}

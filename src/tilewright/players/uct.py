@@ -4,7 +4,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tilewright import extras
-from tilewright.core import AnyGame, OptionError
+from tilewright.core import AnyGame, OptionError, moves_in_turn
 from tilewright.kernel import kernel_of
 from tilewright.players.limit import Limit
 from tilewright.registry import kit_of
@@ -28,7 +28,7 @@ class Uct:
         self.searcher = _searcher(game)
 
     def choose(self, view: Any) -> Any:
-        moves = self.game.legal(view)
+        moves = moves_in_turn(self.game, view)
         if len(moves) == 1:
             self.searcher.stopped = False
             return moves[0]

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tilewright.core import AnyGame
+from tilewright.core import AnyGame, moves_in_turn
 
 
 class Uniform:
@@ -15,4 +15,4 @@ class Uniform:
         self.game, self.rng = game, rng
 
     def choose(self, view: Any) -> Any:
-        return self.rng.choice(self.game.legal(view))
+        return self.rng.choice(moves_in_turn(self.game, view))

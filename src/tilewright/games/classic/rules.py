@@ -13,6 +13,7 @@ from tilewright.core import (
     RuleBook,
     after_fill,
     best,
+    check_rng,
     fill,
     ordered,
 )
@@ -119,6 +120,7 @@ class Classic(RuleBook[State, Move]):
         self.check_kind(state)
         if state.step != "deal":
             raise IllegalMove(f"no deal is due: {self._awaited(state)}")
+        check_rng(rng)
         return Deal(fill(state.bag, state.lid, self._sizes(), rng))
 
     def tiles_taken(self, state: State, move: Move) -> int:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tilewright.core import CHANCE, OVER, Event, IllegalMove, OptionError, RuleBook
+from tilewright.core import CHANCE, OVER, Event, IllegalMove, OptionError, RuleBook, check_rng
 from tilewright.games.duel import acquiring, chance, decorating, faults, moves, position
 from tilewright.games.duel.acquiring import SET_UP
 from tilewright.games.duel.board import Board
@@ -83,6 +83,7 @@ class Duel(RuleBook[State, Move]):
         sample = _SAMPLE.get(_awaited(state))
         if not sample:
             raise IllegalMove(f"no chance event is due: {_DUE[_awaited(state)]}")
+        check_rng(rng)
         return sample(state, rng)
 
     def prices(self, state: State, move: Move) -> tuple[Event, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from tilewright import extras, files
-from tilewright.cli.app import Json, print_json, print_table
+from tilewright.cli.app import Json, flag, print_json, print_table
 from tilewright.cli.playing import Data, StoreAddress
 from tilewright.core import OptionError, counted
 
@@ -107,10 +107,7 @@ def export(
     data: Data = None,
     store: StoreAddress = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="The file to write, instead of printing.")] = None,
-    everything: Annotated[
-        bool,
-        typer.Option("--all", metavar="", help="Also export what only one player of a running game may know."),
-    ] = False,
+    everything: Annotated[bool, flag("--all", help="Also export what is hidden in a running game.")] = False,
 ) -> None:
     """Export the game of a table as a record, in JSON Lines."""
     with _archive(data, store) as archive:
@@ -170,7 +167,7 @@ def expire(
     days: Days,
     data: Data = None,
     store: StoreAddress = None,
-    dry_run: Annotated[bool, typer.Option("--dry-run", metavar="", help="Only list them.")] = False,
+    dry_run: Annotated[bool, flag("--dry-run", help="Only list them.")] = False,
 ) -> None:
     """Delete tables whose game is not over and that nobody has changed for some days. The server has to be stopped. A
     running server does the same with `tilewright serve --expire-after DAYS`.
@@ -207,7 +204,7 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     data: Data = None,
     store: StoreAddress = None,
-    replace: Annotated[bool, typer.Option("--replace", metavar="", help="Replace the tables that are there.")] = False,
+    replace: Annotated[bool, flag("--replace", help="Replace the tables that are there.")] = False,
 ) -> None:
     """Restore all tables from a backup. The server has to be stopped."""
     with _store(data, store) as target:

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tilewright.cli.app import Json, compiling, print_json, print_table
+from tilewright.cli.app import LIMITS, Json, compiling, print_json, print_table
 from tilewright.registry import of_position
 
 if TYPE_CHECKING:
@@ -14,13 +14,7 @@ if TYPE_CHECKING:
 def analyse(
     text: Annotated[str, typer.Argument(help="A position text, such as `tilewright replay --json` prints.")],
     top: Annotated[int, typer.Option(metavar="N", min=1, help="How many moves to list.")] = 5,
-    limit: Annotated[
-        str,
-        typer.Option(
-            metavar="LIMIT",
-            help="How long to think: 200ms, 20000n (nodes, which makes it reproducible) or 8d (depth).",
-        ),
-    ] = "200ms",
+    limit: Annotated[str, typer.Option(metavar="LIMIT", help=f"How long to think: {LIMITS}.")] = "200ms",
     as_json: Json = False,
 ) -> None:
     """List the best moves in a position, with their value for the seat in turn."""

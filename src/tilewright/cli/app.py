@@ -5,6 +5,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
@@ -31,6 +32,11 @@ app = typer.Typer(
 DEFAULT_GAME = "azul"
 
 
+def flag(*names: str, help: str) -> Any:
+    """Returns an option that takes no value. Its help has no column for one."""
+    return typer.Option(*names, metavar="", help=help)
+
+
 GameName = Annotated[
     str | None,
     typer.Option("--game", "-g", metavar="NAME", show_default="azul", help=f"The game: {', '.join(GAMES.names())}."),
@@ -48,12 +54,19 @@ Options = Annotated[
 ]
 
 
+LIMITS = "200ms, 20000n (nodes, which makes it reproducible) or 8d (depth)"
+"""The forms of a limit, for the help."""
+
+
+RecordFile = Annotated[Path, typer.Argument(help="A record: JSON Lines, with one game or several.")]
+
+
 GameNumber = Annotated[
     int | None, typer.Option("--game", metavar="K", show_default="the last", help="The K-th game of the record.")
 ]
 
 
-Json = Annotated[bool, typer.Option("--json", metavar="", help="Print JSON.")]
+Json = Annotated[bool, flag("--json", help="Print JSON.")]
 
 
 LanguageCode = Annotated[
@@ -70,7 +83,7 @@ LanguageCode = Annotated[
 @app.callback()
 def _tilewright(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", "-V", metavar="", help="Print the version.")] = False,
+    version: Annotated[bool, flag("--version", "-V", help="Print the version.")] = False,
 ) -> None:
     if version:
         print(f"tilewright {__version__}")

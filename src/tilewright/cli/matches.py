@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tilewright.cli.app import GameName, Json, Options, Players, compiling_for, print_json, print_table, rules_of
+from tilewright.cli.app import GameName, Json, Options, Players, compiling_for, flag, print_json, print_table, rules_of
 
 if TYPE_CHECKING:
     from tilewright.arena import BotReport, Report
@@ -47,9 +47,7 @@ def arena(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write records to a new file, and results to FILE.results.")
     ] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", metavar="", help="Count the games in FILE, and play only the rest.")
-    ] = False,
+    resume: Annotated[bool, flag("--resume", help="Count the games in FILE, and play only the rest.")] = False,
     as_json: Json = False,
 ) -> None:
     """Play a match between bots. Report which is stronger, by how much, and with what certainty."""

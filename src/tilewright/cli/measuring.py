@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from tilewright.cli.app import GameName, Json, Options, Players, compiling, print_json, print_table, rules_of
+from tilewright.cli.app import GameName, Json, Options, Players, compiling, flag, print_json, print_table, rules_of
 from tilewright.core import CHANCE, OptionError
 from tilewright.registry import of_position
 
@@ -32,7 +32,7 @@ def perft(
     ] = None,
     option: Options = None,
     position: Annotated[str | None, typer.Option(metavar="TEXT", help="A position to start from.")] = None,
-    divide: Annotated[bool, typer.Option("--divide", metavar="", help="Print the count of each first move.")] = False,
+    divide: Annotated[bool, flag("--divide", help="Print the count of each first move.")] = False,
     as_json: Json = False,
 ) -> None:
     """Count the lines of play of a given length."""

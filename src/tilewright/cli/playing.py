@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from tilewright import extras, files
-from tilewright.cli.app import GameName, LanguageCode, Options, Players, compiling_for, new_console, rules_of
+from tilewright.cli.app import GameName, LanguageCode, Options, Players, compiling_for, flag, new_console, rules_of
 from tilewright.core import OptionError, counted
 from tilewright.registry import kit_of
 
@@ -166,15 +166,10 @@ def work(
 
 
 def play(
-    no_browser: Annotated[
-        bool, typer.Option("--no-browser", metavar="", help="Print the address, but open no browser.")
-    ] = False,
+    no_browser: Annotated[bool, flag("--no-browser", help="Print the address, but open no browser.")] = False,
     port: Port = None,
     data: Data = None,
-    terminal: Annotated[
-        bool,
-        typer.Option("--terminal", metavar="", help="Play in this terminal. Every option below implies this."),
-    ] = False,
+    terminal: Annotated[bool, flag("--terminal", help="Play in this terminal. All options below imply it.")] = False,
     name: GameName = None,
     players: Players = None,
     seats: Annotated[
@@ -188,10 +183,7 @@ def play(
     ] = None,
     option: Options = None,
     seed: Annotated[int | None, typer.Option(help="The seed of the deals, to play the same deals again.")] = None,
-    resume: Annotated[
-        bool,
-        typer.Option("--resume", metavar="", help="Resume the last unfinished game, or choose one of several."),
-    ] = False,
+    resume: Annotated[bool, flag("--resume", help="Resume the last unfinished game, or one of several.")] = False,
     load: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Resume a game that was saved by hand or automatically.")
     ] = None,

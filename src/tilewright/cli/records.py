@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tilewright.cli.app import GameNumber, Json, LanguageCode, new_console, print_json
+from tilewright.cli.app import GameNumber, Json, LanguageCode, RecordFile, flag, new_console, print_json
 from tilewright.core import OVER, AnyGame, OptionError, counted
 from tilewright.registry import of_position
 
@@ -41,13 +41,10 @@ def _draw(language: "Language", rules: AnyGame, state: Any, names: Sequence[str]
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record: JSON Lines, with one game or several.")],
+    file: RecordFile,
     to: Annotated[int | None, typer.Option(metavar="N", help="Stop after N moves, deals included.")] = None,
     number: GameNumber = None,
-    everything: Annotated[
-        bool,
-        typer.Option("--all", metavar="", help="Show an unfinished game with what only one of its players may know."),
-    ] = False,
+    everything: Annotated[bool, flag("--all", help="Show what is hidden in an unfinished game too.")] = False,
     code: LanguageCode = None,
     as_json: Json = False,
 ) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tilewright.cli.app import GameNumber, Json, LanguageCode, compiling, print_json, print_table
+from tilewright.cli.app import LIMITS, GameNumber, Json, LanguageCode, RecordFile, compiling, print_json, print_table
 from tilewright.cli.records import chosen_game
 
 if TYPE_CHECKING:
@@ -17,14 +17,12 @@ if TYPE_CHECKING:
 
 
 def review(
-    file: Annotated[Path, typer.Argument(help="A record: JSON Lines, with one game or several.")],
+    file: RecordFile,
     number: GameNumber = None,
     limit: Annotated[
         str | None,
         typer.Option(
-            metavar="LIMIT",
-            show_default="half a minute to a minute a game",
-            help="How long to think per decision: 100ms, 20000n (nodes, which makes it reproducible) or 8d (depth).",
+            metavar="LIMIT", show_default="half a minute to a minute a game", help=f"Time for each decision: {LIMITS}."
         ),
     ] = None,
     html: Annotated[Path | None, typer.Option(metavar="OUT", help="Write the review as one HTML file.")] = None,

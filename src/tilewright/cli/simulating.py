@@ -17,6 +17,7 @@ from tilewright.cli.app import (
     Options,
     Players,
     compiling,
+    flag,
     need_search,
     print_json,
     print_table,
@@ -84,7 +85,7 @@ def simulate(
     plot: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Plot scores, lengths and wins by seat to a new SVG file.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", metavar="", help="Overwrite the files.")] = False,
+    force: Annotated[bool, flag("--force", help="Overwrite the files.")] = False,
     as_json: Json = False,
 ) -> None:
     """Play games between bots, and summarise scores, wins and lengths."""

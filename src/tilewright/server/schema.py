@@ -1,6 +1,7 @@
 """The schema of the store, which is the same in every database, and its migrations."""
 
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -51,11 +52,16 @@ TABLES = Table(
 secret that its deals follow from, after the moves that were copied from another game (docs/notation.md). Older tables
 have no secret."""
 
-SEATS = Table(
+
+def _of_tables(name: str, number: str, *columns: Column[Any] | UniqueConstraint) -> Table:
+    """Returns a part of the schema that has numbered rows for each table."""
+    table = Column("table_id", String, ForeignKey("tables.id"), primary_key=True)
+    return Table(name, SCHEMA, table, Column(number, Integer, primary_key=True), *columns)
+
+
+SEATS = _of_tables(
     "seats",
-    SCHEMA,
-    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    "seat",
     Column("kind", String, nullable=False),
     Column("name", String, nullable=False),
     Column("colour", String, nullable=False),
@@ -66,11 +72,9 @@ SEATS = Table(
 """The seats: open, or taken by a person or a bot, and what each has added to the seeds of the deals. Only the hash of a
 person's token is stored."""
 
-LOG = Table(
+LOG = _of_tables(
     "log",
-    SCHEMA,
-    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
-    Column("ply", Integer, primary_key=True),
+    "ply",
     Column("seat", Integer, nullable=False),
     Column("move", String),
     Column("back", Integer, nullable=False),

@@ -1,4 +1,5 @@
-import type { Choice } from '../lib/server'
+import type { EditorProps, SetupOf } from '../games/kit'
+import type { AnyState, Choice } from '../lib/server'
 import type { Reason } from './words'
 
 /** The props of every part of a table that is being set up. */
@@ -11,4 +12,16 @@ export type EditedProps<State, Move extends Choice> = {
     /** Why the position is impossible. */
     reasons: Reason[]
     onchange: (state: State) => void
+}
+
+/** Returns what an editor passes to every part of its table. */
+export function edited<Setup extends SetupOf<AnyState>, Move extends Choice>({
+    setup,
+    hand,
+    hint,
+    reasons,
+    onpress,
+}: EditorProps<Setup, Move>): EditedProps<Setup['state'], Move> {
+    const onchange = (state: Setup['state']) => onpress({ ...setup, text: '', state })
+    return { state: setup.state, hand, hint, reasons, onchange }
 }

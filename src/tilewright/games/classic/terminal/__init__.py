@@ -37,14 +37,10 @@ class ClassicTerminal(GameTerminal[Classic]):
                 )
 
     def question(self, state: State) -> str:
-        match state.step:
-            case "draft":
-                return self.say("terminal-classic-question-draft")
-            case "tile":
-                colour = state.boards[state.turn].lines[state.line - 1][0]
-                return self.say("terminal-classic-question-tile", line=state.line, colour=self.language.colour(colour))
-            case _:
-                raise ValueError(f"nobody has to decide anything at the step {state.step}")
+        if state.step == "draft":
+            return self.say("terminal-classic-question-draft")
+        colour = state.boards[state.turn].lines[state.line - 1][0]
+        return self.say("terminal-classic-question-tile", line=state.line, colour=self.language.colour(colour))
 
     def event(self, event: Event) -> str:
         match event.kind:

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from tilewright.games.duel.components import ROUNDS, TOKENS
+from tilewright.games.duel.kernel import actions
 from tilewright.games.duel.kernel.acquiring import (
     draw,
     keep,
@@ -18,24 +19,6 @@ from tilewright.games.duel.kernel.acquiring import (
     take_chip,
     take_moons,
     take_sun,
-)
-from tilewright.games.duel.kernel.actions import (
-    CHIP,
-    DRAW,
-    KEEP,
-    LEAVE,
-    LOOK,
-    MOON,
-    PLACE,
-    REST,
-    RESTS,
-    SPEND,
-    SUN,
-    TILING,
-    UNDER,
-    moon_of,
-    place_of,
-    sun_of,
 )
 from tilewright.games.duel.kernel.chips import SPENT
 from tilewright.games.duel.kernel.decorating import decorate, next_line, spend, tile
@@ -68,9 +51,9 @@ from tilewright.games.duel.kernel.state import (
 from tilewright.kernel.jit import compiled, inlined
 
 REST_STACKS = np.array(
-    [sum((tile + 1) << 4 * place for place, tile in enumerate(reversed(rest))) for rest in RESTS], np.int64
+    [sum((tile + 1) << 4 * place for place, tile in enumerate(reversed(rest))) for rest in actions.RESTS], np.int64
 )
-"""The stacks of RESTS, in the form that SMALL_MOONS has for a small factory."""
+"""The stacks of the rests, in the form that SMALL_MOONS has for a small factory."""
 
 
 @inlined
@@ -94,39 +77,39 @@ def actor(s: Any, o: int) -> int:
 @compiled
 def play(s: Any, o: int, action: int) -> None:
     """Play a legal action, and everything that follows from it without a choice."""
-    if action < SUN:
-        if action < DRAW:
+    if action < actions.SUN:
+        if action < actions.DRAW:
             take(s, o, action)
-        elif action == DRAW:
+        elif action == actions.DRAW:
             draw(s, o)
-        elif action == LOOK:
+        elif action == actions.LOOK:
             s[o + STEP] = AT_SEEN
-        elif action < PLACE:
-            keep(s, o, action - KEEP)
-        elif action < UNDER:
-            field, turns = place_of(action)
+        elif action < actions.PLACE:
+            keep(s, o, action - actions.KEEP)
+        elif action < actions.UNDER:
+            field, turns = actions.place_of(action)
             place(s, o, field, turns)
         else:
-            put_under(s, o, action - UNDER)
+            put_under(s, o, action - actions.UNDER)
             return_rest(s, o)
-    elif action < REST:
-        factory, colour, line = sun_of(action)
+    elif action < actions.REST:
+        factory, colour, line = actions.sun_of(action)
         take_sun(s, o, factory, colour, line)
-    elif action < MOON:
-        stack_rest(s, o, REST_STACKS[action - REST])
-    elif action < CHIP:
-        colour, line = moon_of(action)
+    elif action < actions.MOON:
+        stack_rest(s, o, REST_STACKS[action - actions.REST])
+    elif action < actions.CHIP:
+        colour, line = actions.moon_of(action)
         take_moons(s, o, colour, line)
-    elif action < LEAVE:
-        take_chip(s, o, action - CHIP + 1)
+    elif action < actions.LEAVE:
+        take_chip(s, o, action - actions.CHIP + 1)
     else:
         b = o + BOARDS + BOARD * s[o + IN_TURN]
         s[o + STEP] = AT_DECORATE
-        if SPEND <= action < TILING:
-            spend(s, o, b, SPENT[action - SPEND])
+        if actions.SPEND <= action < actions.TILING:
+            spend(s, o, b, SPENT[action - actions.SPEND])
         else:
-            if action >= TILING:
-                tile(s, o, b, s[o + DUE] - 1, action - TILING)
+            if action >= actions.TILING:
+                tile(s, o, b, s[o + DUE] - 1, action - actions.TILING)
             next_line(s, o)
     advance(s, o)
 

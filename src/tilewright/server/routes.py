@@ -272,8 +272,8 @@ async def qr_code(id: str, link: Link, tables: All) -> Response:
     addresses are logged.
     """
     table = await tables.find(id)
-    found = LINK.fullmatch(link.link)
-    if not found or found[1] != table.id:
+    read = LINK.fullmatch(link.link)
+    if not read or read[1] != table.id:
         raise Refusal("malformed", f"expected a link such as http://192.168.1.5:8000/table/{table.id}")
     drawing = io.BytesIO()
     segno.make(link.link, micro=False).save(drawing, kind="svg", border=2, scale=4, light="#fff")

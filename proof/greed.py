@@ -4,9 +4,9 @@
 
 The times of moves are measured as `proof.load` does, first in calm, then while another process with one address asks
 for everything at once, without pause: records of a thousand moves to read, replay, open, load and review, lists of
-tables, rematches, hints, opinions that it does not wait for, bots of level 10, pings, sockets and answers that it does
-not read, half requests. The measurement begins once every wish was granted; one that never is would be a fault of this
-proof. The target is a 99th percentile of at most twice the calm one.
+tables, rematches, hints, opinions that it does not wait for, bots of level 10, pings, moves that are too late, sockets
+and answers that it does not read, half requests. The measurement begins once every wish was granted; one that never is
+would be a fault of this proof. The target is a 99th percentile of at most twice the calm one.
 """
 
 import argparse
@@ -117,6 +117,7 @@ class Greedy:
             "opinion": self._ask("POST", "/positions/opinions", position),
             "bot of level 10": self._level_10,
             "pings": lambda: self._pings(opened),
+            "messages": lambda: self._messages(opened),
             "deaf socket": lambda: self._deaf(opened),
             "deaf request": lambda: self._deaf_request(long["id"]),
             "half request": self._half,
@@ -203,6 +204,17 @@ class Greedy:
             while True:
                 await socket.send(json.dumps({"type": "hello", "tokens": []}))
                 await socket.ping()
+
+    async def _messages(self, opened: dict[str, Any]) -> str:
+        """Send moves that are too late, one after another."""
+        async with self._connect(opened["id"]) as socket:
+            table = await self._greet(socket, opened)
+            late = {"type": "move", "id": "late", "seat": table["actor"], "revision": 999, "move": "1b1"}
+            while True:
+                await socket.send(json.dumps(late))
+                while (answer := json.loads(await socket.recv()))["type"] != "error":
+                    pass
+                self.granted["messages"]["429" if answer["code"] == "too_fast" else "200"] += 1
 
     async def _deaf(self, opened: dict[str, Any]) -> str:
         """Ask for tables and do not read them."""

@@ -170,6 +170,17 @@ def test_a_hello_counts_as_a_request(tmp_path: Path) -> None:
         assert page.until(lambda message: message["type"] == "error")["code"] == "too_fast"
 
 
+def test_messages_of_all_sockets_of_a_client_are_counted_together(tmp_path: Path) -> None:
+    """A client does not get more by opening more sockets. A message that is refused can be sent again."""
+    with serving(tmp_path, limits=PLENTY._replace(messages=Rate(0.001, 5))) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as one, site.at(opened) as other:  # two hellos
+            answers = [page.move("9z9", revision=9) for page in (one, other, one, other)]
+        assert [answer["code"] for answer in answers] == ["stale"] * 3 + ["too_fast"]
+        assert answers[3]["message"] == "too many messages from your address: wait a moment"
+        assert answers[3]["id"]
+
+
 def test_a_table_has_room_for_so_many_spectators_and_always_for_its_players(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(guests=1)) as site:
         opened = site.open("azul", "me", "greedy")

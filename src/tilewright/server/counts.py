@@ -7,10 +7,11 @@ from tilewright.server.limits import Limits
 from tilewright.server.pace import Paces, network
 from tilewright.server.refusal import FULL, Refusal
 
-Counted = Literal["requests", "tables", "questions"]
+Counted = Literal["requests", "messages", "tables", "questions"]
 
 WORDS: dict[Counted, str] = {
     "requests": "requests",
+    "messages": "messages",
     "tables": "new tables",
     "questions": "questions to bots",
 }
@@ -29,6 +30,7 @@ class Counts:
         self.limits = limits
         self._paces = {
             "requests": Paces(limits.requests),
+            "messages": Paces(limits.messages),
             "tables": Paces(limits.tables),
             "questions": Paces(limits.questions),
         }

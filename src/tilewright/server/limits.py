@@ -18,6 +18,9 @@ class Limits(NamedTuple):
     requests: Rate = Rate(50, 300)
     """Requests of one address to the API, among them the sockets that it opens and their hellos."""
 
+    messages: Rate = Rate(100, 500)
+    """Messages on all sockets of one address together. Each socket has a limit of its own too (sockets.py)."""
+
     tables: Rate = Rate(0.5, 60)
     """New tables of one address."""
 

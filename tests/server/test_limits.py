@@ -104,9 +104,19 @@ def test_only_a_trusted_proxy_says_who_its_clients_are(options: tuple[str, ...],
         assert (site.http.get("/api/reach").json()["command"] is None) == bool(options)
 
 
-def test_files_of_the_page_are_not_counted(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=Limits(requests=RARELY)) as site:
-        assert 429 not in {site.http.get("/").status_code for _ in range(5)}
+def test_files_of_the_page_are_counted_apart(tmp_path: Path) -> None:
+    """Whoever has asked too much of the API still sees the page, and the other way round."""
+    with serving(tmp_path, limits=PLENTY._replace(requests=RARELY, files=Rate(0.001, 4))) as site:
+        assert [site.http.get("/api/health").status_code for _ in range(3)] == [200, 200, 429]
+        codes = [site.http.get("/").status_code for _ in range(5)]
+        assert (codes[3] == codes[0], codes[4]) == (True, 429)
+        assert site.http.get("/table/abc").json()["message"].startswith("too many files of the page")
+
+
+def test_probes_are_never_refused(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(requests=RARELY, files=RARELY)) as site:
+        for path in ("/livez", "/metrics"):
+            assert {site.http.get(path).status_code for _ in range(4)} == {200}
 
 
 def refused(site: Inside, opened: Message) -> tuple[int, str, int]:

@@ -18,6 +18,9 @@ class Limits(NamedTuple):
     requests: Rate = Rate(50, 300)
     """Requests of one address to the API, among them the sockets that it opens and their hellos."""
 
+    files: Rate = Rate(100, 2000)
+    """Files of the page for one address. A first visit asks for some forty, and browsers keep most of them."""
+
     messages: Rate = Rate(100, 500)
     """Messages on all sockets of one address together. Each socket has a limit of its own too (sockets.py)."""
 

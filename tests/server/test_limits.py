@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -367,9 +367,9 @@ class Noted(Thinking):
         super().__init__(*given, **named)
         self.asked: list[str] = []
 
-    async def choose(self, bot: str, game: Any, view: Any, asker: str = "") -> Any:
+    async def choose(self, bot: str, game: Any, view: Any, asker: str = "", table: str = "") -> Any:
         self.asked.append(asker)
-        return await super().choose(bot, game, view, asker)
+        return await super().choose(bot, game, view, asker, table)
 
 
 def until(is_it: Callable[[], bool]) -> None:
@@ -397,6 +397,33 @@ def test_bots_at_tables_that_a_client_only_watches_use_its_share(tmp_path: Path)
             with site.page(site.open("azul", "greedy", "me", starter=0)["id"]) as page:
                 page.shown(2)
     assert thinking.asked == ["127.0.0.1"] * 3
+
+
+def test_hints_and_moves_of_bots_at_one_table_have_a_share_together(tmp_path: Path) -> None:
+    """Many clients may hold the same seat. Those at other tables do not wait for them."""
+    thinking = Thinking(limits := PLENTY._replace(workers=1, table_share=2), command=("sleep", "60"))
+    with serving(tmp_path, thinking=thinking, limits=limits) as site, ExitStack() as asking:
+        tables = [site.open("azul", "me", "greedy", starter=0) for _ in range(2)]
+
+        def ask(table: int, number: int) -> socket.socket:
+            """Ask for a hint from an address, without waiting for it."""
+            where = site.host.split(":")[0], int(site.host.split(":")[1])
+            client = asking.enter_context(socket.create_connection(where, source_address=(f"127.0.1.{number}", 0)))
+            body = json.dumps({"token": tables[table]["tokens"]["0"]}).encode()
+            head = f"POST /api/tables/{tables[table]['id']}/hint HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n"
+            client.sendall(head.encode() + b"Content-Type: application/json\r\n\r\n" + body)
+            return client
+
+        for number in range(3):  # one is thought about, two wait
+            ask(0, number + 1)
+        until(lambda: len(thinking.turns) == 2)
+        refused = ask(0, 4)
+        refused.settimeout(DEADLINE)
+        assert refused.recv(12) == b"HTTP/1.1 429"
+        ask(1, 5)
+        until(lambda: len(thinking.turns) == 3)
+        asking.close()
+        until(lambda: len(thinking.turns) == 0)
 
 
 def test_tables_at_which_nobody_is_have_one_share_together(tmp_path: Path) -> None:

@@ -48,6 +48,9 @@ class Limits(NamedTuple):
     share: int = 100
     """Questions of one address that wait for a bot, among them the moves of the bots at its tables."""
 
+    table_share: int = 10
+    """Questions about one table that wait for a bot: moves of its bots, and hints for whoever holds its seats."""
+
     reviews: int = 20
     """Games that wait for their review."""
 

@@ -172,7 +172,7 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     gc.freeze()  # the collector would stop the clients, which looks as if the server did
     tasks += [asyncio.create_task(load.against_a_bot(end)) for _ in range(given.bots)]
     await asyncio.sleep(given.settle)
-    if given.bots and not await _is_compiled(site):
+    if given.bots and not await is_compiled(site.host):
         report.figure("bots of level 5 are still being compiled: greedy plays in their place")
     load.took.clear()
     load.bot_moves = 0
@@ -195,9 +195,9 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     return measured
 
 
-async def _is_compiled(site: Site) -> bool:
+async def is_compiled(host: str) -> bool:
     """Whether bots that look ahead are compiled."""
-    async with client(site.host) as http:
+    async with client(host) as http:
         return "tilewright_bots_compiled 1" in (await http.get("/metrics")).text
 
 

@@ -222,7 +222,7 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--rate", type=float, default=400, help="moves a second of all tables of people together")
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument(
-        "--settle", type=float, default=200, help="seconds of play before the measurement: a game's length"
+        "--settle", type=float, default=300, help="seconds of play before the measurement: more than a game's length"
     )
     parser.add_argument("--bots", type=int, default=0, help="tables at which a bot of level 5 plays, in addition")
     parser.add_argument("--game", default="azul")

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
+import openapi from '../openapi.json'
 
 const catalogues = import.meta.glob<string>('../../src/tilewright/texts/*/*.ftl', {
     query: '?raw',
@@ -113,6 +114,12 @@ describe('the texts of the page', () => {
                 expect([path, id, english.has(id!)]).toEqual([path, id, true])
             }
         }
+    })
+
+    it('say every refusal of the server', () => {
+        const codes: string[] = openapi.components.schemas.Problem.properties.code.enum
+        expect(codes).toContain('stale')
+        expect([...codes, 'unreachable'].filter((code) => !english.has(`error-${code}`))).toEqual([])
     })
 
     it('are all used by the table', () => {

@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
+import openapi from '../openapi.json'
 
 const catalogues = import.meta.glob<string>('../../src/tilewright/texts/*/*.ftl', {
     query: '?raw',
@@ -113,6 +114,36 @@ describe('the texts of the page', () => {
                 expect([path, id, english.has(id!)]).toEqual([path, id, true])
             }
         }
+    })
+
+    /** The folders whose files may use the texts of a catalogue file that is not loaded with the page. */
+    const LOADED_BY: Record<string, string[]> = {
+        rules: ['./rules/', './games/[a-z]+/rules/', './games/[a-z]+/kit.ts'],
+        learn: ['./learn/', './games/[a-z]+/learn/'],
+        edit: ['./edit/', './games/[a-z]+/edit/'],
+        faults: ['./edit/', './games/[a-z]+/edit/'],
+        progress: ['./progress/'],
+        replay: ['./replay/', './review/'],
+        review: ['./replay/', './review/'],
+        duel: ['./games/duel/'],
+        duelsay: ['./games/duel/'],
+    }
+
+    it.each(Object.entries(LOADED_BY))('of %s are used only where they are loaded', (file, folders) => {
+        const source = catalogues[`../../src/tilewright/texts/en/${file}.ftl`]!
+        const places = new RegExp(`^(${folders.join('|')})`)
+        const ids = new FluentResource(source).body.map(({ id }) => id)
+        expect(ids.length).toBeGreaterThan(0)
+        for (const [path, source] of code) {
+            const named = ids.filter((id) => source.includes(`'${id}'`))
+            expect([path, ...(places.test(path) ? [] : named)]).toEqual([path])
+        }
+    })
+
+    it('say every refusal of the server', () => {
+        const codes: string[] = openapi.components.schemas.Problem.properties.code.enum
+        expect(codes).toContain('stale')
+        expect([...codes, 'unreachable'].filter((code) => !english.has(`error-${code}`))).toEqual([])
     })
 
     it('are all used by the table', () => {

@@ -567,7 +567,7 @@ def test_half_a_character_is_refused_in_a_sentence(address: str, body: bytes, tm
     with serving(tmp_path) as site:
         answer = site.http.post(address, content=body, headers={"Content-Type": "application/json"})
         assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
-        assert answer.json()["message"] == "a text has half a character: expected whole ones"
+        assert answer.json()["message"] == "a text has half of a surrogate pair: expected whole characters"
         whole = (
             rb'{"game": "azul", "seats": [{"kind": "me", "name": "\ud83d\ude00"}, {"kind": "bot", "bot": "greedy"}]}'
         )

@@ -12,10 +12,9 @@ from tilewright.registry import kit_of, of_position
 def analyse(position: Any, limit: Limit | str = "200ms", top: int = 5, *, game: AnyGame | None = None) -> list[Line]:
     """Returns the best moves of the seat in turn, best first, based on what that seat may know.
 
-    `position` is a position text, which names its game, or a state, which needs the argument `game`: a state does not
-    say which game it belongs to: games may share a type of state, and a state need not hold the options of its game.
-    With a limit of nodes, the analysis is reproducible. To analyse many positions, make one bot and call its method
-    `analyse`. Raises OptionError if a state is given without its game, and IllegalMove if no seat is in turn.
+    `position` is a position text, which names its game, or a state together with `game`, because a state does not say
+    which game it belongs to: games may share a type of state, and it need not hold the game's options. With a limit of
+    nodes, the analysis is reproducible. To analyse many positions, make one bot and call its method `analyse`. Raises OptionError if a state is given without its game, and IllegalMove if no seat is in turn.
     """
     if isinstance(position, str):
         game = game or of_position(position)

@@ -85,7 +85,7 @@ class Whole(Request):
             try:
                 json.dumps(sent, ensure_ascii=False).encode()
             except UnicodeEncodeError:
-                raise HTTPException(400, "a text has half a character: expected whole ones") from None
+                raise HTTPException(400, "a text has half of a surrogate pair: expected whole characters") from None
         return sent
 
 

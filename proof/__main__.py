@@ -11,7 +11,7 @@ import sys
 import time
 from importlib import import_module
 
-PROOFS = ("load", "kill", "greed", "fuzz", "secrecy", "storage", "nodes", "tokens")
+PROOFS = ("load", "kill", "greed", "fuzz", "secrecy", "storage", "nodes", "rolling", "tokens")
 
 
 def main() -> None:

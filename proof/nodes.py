@@ -33,7 +33,7 @@ from websockets.exceptions import WebSocketException
 
 from proof.postgres import MISSING, Postgres, postgres, program
 from proof.report import Report
-from proof.site import DEADLINE, PEOPLE, Site, ask, record_of, serving
+from proof.site import DEADLINE, PEOPLE, Site, ask, record_of, serving, socket_of, unchecked
 from proof.stores import KINDS
 
 SHORT = ("--rounds", "1", "--tables", "3")
@@ -78,6 +78,9 @@ class Match:
         """The moves that were acknowledged, by the revision that they were made on."""
         self.moved = {0: 0.0, 1: 0.0}
         """When each seat last had a move acknowledged."""
+        self.waits: list[float] = []
+        """The seconds for which each move has waited for that."""
+        self._began: dict[int, float] = {}
         self.is_over = False
 
     async def open(self) -> None:
@@ -91,8 +94,11 @@ class Match:
         """Play a seat to the end of the game, and connect to any server whenever the connection breaks."""
         while not self.is_over:
             with suppress(*LOST):
-                address = f"ws://{self.rng.choice(self.hosts)}/api/tables/{self.id}/play"
-                async with connect(address, compression=None, local_addr=(self.source, 0), open_timeout=5) as page:
+                address = f"{socket_of(self.rng.choice(self.hosts))}/api/tables/{self.id}/play"
+                more: dict[str, Any] = {"ssl": unchecked()} if address.startswith("wss:") else {}
+                async with connect(
+                    address, compression=None, local_addr=(self.source, 0), open_timeout=5, **more
+                ) as page:
                     await self._play(page, seat)
                     return
             await asyncio.sleep(PAUSE)
@@ -126,11 +132,13 @@ class Match:
                     pending = {"type": "move", "id": str(revision), "seat": seat, "revision": revision, "move": chosen}
                     self.sent[revision] = pending
                     await asyncio.sleep(self.rng.random() * 0.2)  # people think
+                    self._began[revision] = time.monotonic()
                     await page.send(json.dumps(pending))
 
     def _keep(self, seat: int, revision: int) -> None:
         self.kept[revision] = self.sent[revision]["move"]
         self.moved[seat] = time.monotonic()
+        self.waits.append(self.moved[seat] - self._began[revision])
 
     async def check(self, report: Report) -> int:
         """Compare the record with what was sent and acknowledged. Returns how many moves were compared."""
@@ -209,6 +217,15 @@ class Nodes:
     def start(self, number: int) -> None:
         self._running[number] = self._start(self.ports[number])
 
+    def restart(self, number: int) -> int:
+        """Shut a server down in good order and start it again. Returns the exit code."""
+        stack, site = self._running[number]
+        site.process.terminate()
+        code = site.process.wait(DEADLINE)
+        stack.close()
+        self.start(number)
+        return code
+
     def end(self) -> list[str]:
         """Kill all. Returns what they complained of."""
         for number in range(NODES):
@@ -232,7 +249,7 @@ def cluster(folder: Path, is_sqlite: bool, more: Sequence[str], report: Report) 
                 report.fault(line)
 
 
-async def _playing(match: Match, report: Report, compared: list[int]) -> None:
+async def playing(match: Match, report: Report, compared: list[int]) -> None:
     """Play one game after another, and check each."""
     while True:
         await match.open()
@@ -278,7 +295,7 @@ async def _restart(database: Postgres, mode: Literal["fast", "immediate"], match
 
 async def _rounds(nodes: Nodes, number: int, matches: Sequence[Match], rng: Random, report: Report) -> None:
     compared: list[int] = []
-    playing = [asyncio.create_task(_playing(match, report, compared)) for match in matches]
+    playing = [asyncio.create_task(playing(match, report, compared)) for match in matches]
     calm = await _until_all_moved(matches, time.monotonic())
     times: dict[str, list[float]] = {}
     for _ in range(number):

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -96,7 +97,24 @@ def compile_for(name: str) -> None:
 def client(host: str, source: str = "127.0.0.1") -> httpx.AsyncClient:
     """Returns a client with an address of this machine. It does not load certificates, which takes 15 ms."""
     transport = httpx.AsyncHTTPTransport(local_address=source, verify=False)
-    return httpx.AsyncClient(base_url=f"http://{host}", timeout=DEADLINE, transport=transport)
+    return httpx.AsyncClient(base_url=address_of(host), timeout=DEADLINE, transport=transport)
+
+
+def address_of(host: str) -> str:
+    """Returns the address of a host, which may be one already: that of a proxy with TLS."""
+    return host if "://" in host else f"http://{host}"
+
+
+def socket_of(host: str) -> str:
+    """Returns the address of a host for sockets."""
+    return address_of(host).replace("http", "ws", 1)
+
+
+def unchecked() -> ssl.SSLContext:
+    """Returns what accepts a certificate that a site has made itself."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
 
 
 async def ask(host: str, path: str, body: Any, source: str = "127.0.0.1") -> Any:

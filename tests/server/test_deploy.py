@@ -3,7 +3,6 @@
 import re
 import shlex
 import shutil
-import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +11,8 @@ from random import Random
 
 import httpx
 import pytest
+from proof import rolling
+from proof.nodes import free_port
 
 from clients import DEADLINE, Site, process
 from tilewright.cli import main
@@ -20,36 +21,19 @@ from valkeys import running
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
-
-
 def nginx(folder: Path, port: int, behind: str) -> list[str]:
     """The command for nginx with the example, at a port of this machine and without TLS, for the server behind it."""
     site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8").replace("127.0.0.1:8000", behind)
     plain, encrypted = site.split("server {\n    listen 80;")[0], site.rindex("server {")
     site = plain + site[encrypted:]
     site = re.sub(r"(?m)^\s*(ssl_\S+ .*|listen \[::\].*)\n", "", site)
-    site = site.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port};")
-    whole = folder / "nginx.conf"
-    logs = f"error_log {folder}/error.log; pid {folder}/pid;"
-    temporary = " ".join(
-        f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    whole.write_text(f"{logs} events {{}} http {{ access_log off; {temporary}\n{site}\n}}", encoding="utf-8")
-    return ["nginx", "-p", str(folder), "-c", str(whole), "-g", "daemon off;"]
+    return rolling.nginx(folder, site.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port};"))
 
 
 def caddy(folder: Path, port: int, behind: str) -> list[str]:
     """The command for Caddy with the example, at a port of this machine and without TLS, for the server behind it."""
     site = (DEPLOY / "Caddyfile").read_text(encoding="utf-8").replace("127.0.0.1:8000", behind)
-    whole = folder / "Caddyfile"
-    storage = f"{{\n\tadmin off\n\tstorage file_system {folder}/caddy\n}}\n"
-    site = site.replace("play.example.org {", f"http://127.0.0.1:{port} {{")
-    whole.write_text(storage + site, encoding="utf-8")
-    return ["caddy", "run", "--adapter", "caddyfile", "--config", str(whole)]
+    return rolling.caddy(folder, site.replace("play.example.org {", f"http://127.0.0.1:{port} {{"))
 
 
 @contextmanager

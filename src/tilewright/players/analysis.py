@@ -14,7 +14,8 @@ def analyse(position: Any, limit: Limit | str = "200ms", top: int = 5, *, game: 
 
     `position` is a position text, which names its game, or a state together with `game`, because a state does not say
     which game it belongs to: games may share a type of state, and it need not hold the game's options. With a limit of
-    nodes, the analysis is reproducible. To analyse many positions, make one bot and call its method `analyse`. Raises OptionError if a state is given without its game, and IllegalMove if no seat is in turn.
+    nodes, the analysis is reproducible. To analyse many positions, make one bot and call its method `analyse`. Raises
+    OptionError if a state is given without its game, and IllegalMove if no seat is in turn.
     """
     if isinstance(position, str):
         game = game or of_position(position)

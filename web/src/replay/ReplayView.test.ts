@@ -1,3 +1,4 @@
+import './texts'
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { kitOf } from '../games'

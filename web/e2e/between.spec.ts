@@ -241,3 +241,21 @@ test.describe('a replay', () => {
         await expect(spoken(page)).not.toContainText('The game is over')
     })
 })
+
+for (const [width, height] of [
+    [844, 390],
+    [915, 412],
+] as const) {
+    test(`the front page begins with the button to play on a phone on its side: ${width}`, async ({
+        browser,
+        baseURL,
+    }) => {
+        const look = { ...PHONE, viewport: { width, height }, baseURL: baseURL!, locale: 'uk' }
+        const context = await browser.newContext(look)
+        const page = await context.newPage()
+        await page.goto('/')
+        await expect(button(page, 'hero-play')).toBeInViewport({ ratio: 0.8 })
+        await sound(page)
+        await context.close()
+    })
+}

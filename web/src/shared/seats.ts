@@ -12,6 +12,13 @@ export function shownName(names: string[], seat: number): string {
     return seatName(name === `Player ${seat + 1}` ? '' : botName(name, variantAt(names, seat)), seat)
 }
 
+/** Returns what stands for a player on a disc: the first letter of the name, or the number of the seat if the player gave
+ * none. */
+export function initial(name: string): string {
+    const seat = SEAT_COLOURS.findIndex((_, seat) => name === seatName('', seat))
+    return seat < 0 ? ([...name.trim()][0]?.toUpperCase() ?? '') : String(seat + 1)
+}
+
 /** Returns a player's name, or one made of the seat's number if the player gave none. */
 export function seatName(name: string, seat: number): string {
     return name.trim() || t('player-name', { number: seat + 1 })

@@ -17,7 +17,7 @@ SOURCES := $(shell find web -path web/node_modules -prune -o -path web/e2e -prun
 PYTHON  ?= python3
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 
-# Arguments for the game (make play ARGS="--game duel") and for the lock (make lock LOCK_FLAGS=--upgrade).
+# Arguments for the game (make play ARGS="--game mini") and for the lock (make lock LOCK_FLAGS=--upgrade).
 ARGS       ?=
 GAMES      ?= 1000
 PROOF      ?=

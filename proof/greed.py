@@ -4,41 +4,52 @@
 
 The times of moves are measured as `proof.load` does, first in calm, then while another process with one address asks
 for everything at once, without pause: records of a thousand moves to read, replay, open, load and review, lists of
-tables, rematches, hints, opinions that it does not wait for, bots of level 10, pings, sockets and answers that it does
-not read, half requests. The measurement begins once every wish was granted; one that never is would be a fault of this
-proof. The target is a 99th percentile of at most twice the calm one.
+tables, rematches, QR codes, the page, hints, opinions that it does not wait for, bots of level 10, pings, moves that
+are too late, sockets and answers that it does not read, half requests. The measurement begins once every wish was
+granted; one that never is would be a fault of this proof. Another client plays against a bot of level 5 all the while
+and asks for hints, and these are timed too. The targets are 99th percentiles of at most twice the calm ones.
 """
 
 import argparse
 import asyncio
 import json
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
+from uuid import uuid4
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from proof.load import measure, options
+from proof.load import is_compiled, measure, options
 from proof.report import Report
-from proof.site import PEOPLE, Site, compile_for, serving
+from proof.site import PEOPLE, Site, ask, compile_for, serving
 from tilewright import records
 from tilewright.core import CHANCE, OVER
 from tilewright.records import Record
 from tilewright.registry import game
+from tilewright.server.page import is_built
 
 SHORT = ("--tables", "4", "--rate", "40", "--seconds", "1", "--settle", "0", "--moves", "200")
 TIMES = 2.0
 ADDRESS = "127.9.9.9"
 """The address of the greedy client."""
+
+MODEST = "127.8.8.8"
+"""The address of another client, who wants little."""
+
+BREATH = 0.5
+"""The seconds that this client waits before the next move."""
 
 READY = 300.0
 """Seconds after which every wish should have been granted once."""
@@ -47,6 +58,7 @@ AT_ONCE = 4
 """How often each wish is uttered at the same time."""
 
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+AGAINST_LEVEL_5 = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
 AGAINST_LEVEL_10 = [{"kind": "me"}, {"kind": "bot", "bot": "level:10"}]
 REFUSALS = (httpx.HTTPError, OSError, WebSocketException, TimeoutError, KeyError)
 
@@ -113,14 +125,18 @@ class Greedy:
             "review of a record": self._ask("GET", f"/reviews/{sent}"),
             "review of a table": self._ask("GET", f"/tables/{over['id']}/review"),
             "rematch": self._rematch,
+            "QR code": lambda: self._qr_code(opened["id"]),
             "hint": self._ask("POST", f"/tables/{opened['id']}/hint", {"token": token}),
             "opinion": self._ask("POST", "/positions/opinions", position),
             "bot of level 10": self._level_10,
             "pings": lambda: self._pings(opened),
+            "messages": lambda: self._messages(opened),
             "deaf socket": lambda: self._deaf(opened),
             "deaf request": lambda: self._deaf_request(long["id"]),
             "half request": self._half,
         }
+        if is_built():
+            wishes["page"] = self._ask("GET", f"http://{self.host}/")
         self.granted = {name: Counter() for name in wishes}
         abandoned = self._ask("POST", "/positions/opinions", position, patience=0.05)
         tasks = [self._wish(name, wish) for name, wish in wishes.items() for _ in range(AT_ONCE)]
@@ -188,6 +204,11 @@ class Greedy:
             opened = answer.json()
             await self._resign(opened)
 
+    async def _qr_code(self, id: str) -> str:
+        """Ask for a code that nobody has asked for."""
+        link = f"http://{self.host}/table/{id}#seats=0.{uuid4().hex}"
+        return str((await self.http.post(f"/tables/{id}/qr", json={"link": link})).status_code)
+
     async def _level_10(self) -> str:
         opened = await self._open(AGAINST_LEVEL_10, starter=1)
         async with self._connect(opened["id"]) as socket:
@@ -203,6 +224,17 @@ class Greedy:
             while True:
                 await socket.send(json.dumps({"type": "hello", "tokens": []}))
                 await socket.ping()
+
+    async def _messages(self, opened: dict[str, Any]) -> str:
+        """Send moves that are too late, one after another."""
+        async with self._connect(opened["id"]) as socket:
+            table = await self._greet(socket, opened)
+            late = {"type": "move", "id": "late", "seat": table["actor"], "revision": 999, "move": "1b1"}
+            while True:
+                await socket.send(json.dumps(late))
+                while (answer := json.loads(await socket.recv()))["type"] != "error":
+                    pass
+                self.granted["messages"]["429" if answer["code"] == "too_fast" else "200"] += 1
 
     async def _deaf(self, opened: dict[str, Any]) -> str:
         """Ask for tables and do not read them."""
@@ -267,15 +299,86 @@ class Beside:
         report.figure("the greedy client was answered " + ", ".join(f"{kind} {n}" for kind, n in sorted(kinds.items())))
 
 
-async def _measured(given: argparse.Namespace, site: Site, is_greedy: bool, report: Report) -> float:
+class Modest:
+    """Another client, who plays against a bot and asks for a hint before each move."""
+
+    def __init__(self, host: str) -> None:
+        self.host, self.rng = host, Random(2)
+        self.took: dict[str, list[float]] = {"a reply of level 5": [], "a hint": []}
+        """The seconds that each answer took, by what was asked for."""
+
+    async def play(self) -> None:
+        """Play one game after another until cancelled, once the bots are compiled: before that others stand in."""
+        while not await is_compiled(self.host):
+            await asyncio.sleep(BREATH)
+        while True:
+            opened = await ask(self.host, "/api/tables", {"game": "azul", "seats": AGAINST_LEVEL_5}, MODEST)
+            address = f"ws://{self.host}/api/tables/{opened['id']}/play"
+            async with connect(address, compression=None, local_addr=(MODEST, 0)) as socket:
+                await socket.send(json.dumps({"type": "hello", "tokens": [opened["tokens"]["0"]]}))
+                table = await self._turn(socket)
+                while table["status"] != "over":
+                    with self._timed("a hint"):
+                        token = {"token": opened["tokens"]["0"]}
+                        await ask(self.host, f"/api/tables/{opened['id']}/hint", token, MODEST)
+                    revision, chosen = table["revision"], self.rng.choice(table["choices"])["move"]
+                    move = {"type": "move", "id": str(revision), "seat": 0, "revision": revision, "move": chosen}
+                    with self._timed("a reply of level 5"):
+                        await socket.send(json.dumps(move))
+                        table = await self._turn(socket, revision + 2)
+                    await asyncio.sleep(BREATH)
+
+    async def _turn(self, socket: ClientConnection, revision: int = 0) -> dict[str, Any]:
+        """Hear until it is this player's turn, or the game is over."""
+        while True:
+            message: dict[str, Any] = json.loads(await socket.recv())
+            if message["type"] != "table":
+                continue
+            if message["status"] == "over" or (message["choices"] and message["revision"] >= revision):
+                return message
+
+    @contextmanager
+    def _timed(self, what: str) -> Iterator[None]:
+        began = time.perf_counter()
+        yield
+        self.took[what].append(time.perf_counter() - began)
+
+
+def slowest(took: Sequence[float]) -> float:
+    """Returns the time of 99 % of the answers, in milliseconds: of few answers, that of the slowest."""
+    return 1000 * sorted(took)[int(0.99 * len(took))]
+
+
+class Waits(NamedTuple):
+    """The time of 99 % of the moves, and of the answers of bots to another client, in milliseconds."""
+
+    move: float
+    answers: dict[str, float]
+
+
+async def _measured(given: argparse.Namespace, site: Site, is_greedy: bool, report: Report) -> Waits:
     beside = Beside(site.host, given.moves) if is_greedy else None
+    modest = Modest(site.host)
+    playing: asyncio.Task[None] | None = None
     try:
         if beside:
             await beside.ready()
-        return (await measure(given, site, report)).p99
+        playing = asyncio.create_task(modest.play())
+        move = (await measure(given, site, report)).p99
+        while not all(modest.took.values()) and not playing.done():  # a short run ends before the first reply
+            await asyncio.sleep(0.1)
     finally:
+        if playing:
+            playing.cancel()
+            (ended,) = await asyncio.gather(playing, return_exceptions=True)
+            if isinstance(ended, Exception):
+                report.fault(f"the other client was not answered: {ended!r}")
         if beside:
             beside.end(report)
+    for what, took in modest.took.items():
+        median = 1000 * statistics.median(took)
+        report.figure(f"{what}, {len(took)} times: median {median:.0f} ms, 99 % {slowest(took):.0f} ms")
+    return Waits(move, {what: slowest(took) for what, took in modest.took.items()})
 
 
 def prove(argv: Sequence[str] = ()) -> Report:
@@ -298,9 +401,15 @@ def prove(argv: Sequence[str] = ()) -> Report:
             for fault in (*part.faults, *site.complaints()):
                 report.fault(fault)
     calm, greed = figures
-    report.figure(f"99 % of the moves within {calm:.1f} ms in calm, {greed:.1f} ms beside it: ratio {greed / calm:.2f}")
-    report.target(f"at most {TIMES:g} times the calm one", greed <= TIMES * calm)
+    _compare("the moves", calm.move, greed.move, report)
+    for what, usual in calm.answers.items():
+        _compare(f"the times of {what}", usual, greed.answers[what], report)
     return report
+
+
+def _compare(what: str, calm: float, greed: float, report: Report) -> None:
+    report.figure(f"99 % of {what} within {calm:.1f} ms in calm, {greed:.1f} ms beside it: ratio {greed / calm:.2f}")
+    report.target(f"at most {TIMES:g} times the calm one", greed <= TIMES * calm)
 
 
 if __name__ == "__main__":

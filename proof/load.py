@@ -32,6 +32,9 @@ from proof.site import DEADLINE, PEOPLE, REVISION, Site, ask, client, serving
 
 SHORT = ("--tables", "4", "--rate", "50", "--seconds", "1", "--settle", "0", "--bots", "1")
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
+ADDRESSES = 500
+"""How many addresses the clients have together. With few tables at each, none is limited (server/limits.py)."""
+
 OPENERS = 20
 """How many tables are opened at the same time."""
 
@@ -51,8 +54,9 @@ class Load:
         self.gate = asyncio.Semaphore(OPENERS)
 
     def address(self) -> str:
-        """Returns a source address: 50 tables share one."""
-        return f"127.1.{self.opened // 50 // 250}.{self.opened // 50 % 250 + 1}"
+        """Returns the source address of the next table."""
+        number = self.opened % ADDRESSES
+        return f"127.1.{number // 250}.{number % 250 + 1}"
 
     async def open(self, seats: list[dict[str, str]]) -> tuple[dict[str, Any], str]:
         async with self.gate:
@@ -168,7 +172,7 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     gc.freeze()  # the collector would stop the clients, which looks as if the server did
     tasks += [asyncio.create_task(load.against_a_bot(end)) for _ in range(given.bots)]
     await asyncio.sleep(given.settle)
-    if given.bots and not await _is_compiled(site):
+    if given.bots and not await is_compiled(site.host):
         report.figure("bots of level 5 are still being compiled: greedy plays in their place")
     load.took.clear()
     load.bot_moves = 0
@@ -191,9 +195,9 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     return measured
 
 
-async def _is_compiled(site: Site) -> bool:
+async def is_compiled(host: str) -> bool:
     """Whether bots that look ahead are compiled."""
-    async with client(site.host) as http:
+    async with client(host) as http:
         return "tilewright_bots_compiled 1" in (await http.get("/metrics")).text
 
 

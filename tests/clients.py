@@ -26,7 +26,7 @@ from tilewright.server.table import Table
 DEADLINE = 60
 """Seconds after which something that does not happen has failed."""
 
-PLENTY = Limits(requests=Rate(1e4, 1e4), tables=Rate(1e4, 1e4), questions=Rate(1e4, 1e4))
+PLENTY = Limits(requests=Rate(1e4, 1e4), messages=Rate(1e4, 1e4), tables=Rate(1e4, 1e4), questions=Rate(1e4, 1e4))
 """Limits that no test reaches by itself."""
 
 Message = dict[str, Any]

@@ -76,7 +76,7 @@ def main() -> None:
     parser.add_argument("--kind", action="append", help="a kind such as azul-2; all if none is given")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     chosen = parser.parse_args()
-    kinds = [(entry.name, players) for entry in GAMES.values() for players in entry.players]
+    kinds = [(kit.name, players) for kit in GAMES.values() for players in kit.players]
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for name, players in kinds:
             if chosen.kind and f"{name}-{players}" not in chosen.kind:

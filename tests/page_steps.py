@@ -23,8 +23,8 @@ LONGEST = 12
 
 def rules_of(name: str, players: int, seed: int) -> AnyGame:
     """The game, with a starter by chance and, where it is played for goals, goals by chance."""
-    entry = GAMES[name]
-    options = {"goals": ("random", "random-4")[seed % 2]} if "goals" in entry.options else {}
+    kit = GAMES[name]
+    options = {"goals": ("random", "random-4")[seed % 2]} if "goals" in kit.options else {}
     return game(name, players, starter="random", rng=Random(seed), **options)
 
 
@@ -80,8 +80,8 @@ def told(rules: AnyGame, seed: int, readers: list[int | None]) -> list[dict[str,
 
 
 def main() -> None:
-    for name, entry in GAMES.items():
-        for players in entry.players:
+    for name, kit in GAMES.items():
+        for players in kit.players:
             for seed in range(GAMES_A_KIND):
                 spectator, seat = told(rules_of(name, players, seed), seed, [None, seed % players])
                 # A seat may know more than a spectator where something is hidden.

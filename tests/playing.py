@@ -18,7 +18,7 @@ from tilewright.players import Bot, bot
 
 AnyState = TypeVar("AnyState")
 
-KINDS = [(entry.name, players) for entry in GAMES.values() for players in entry.players]
+KINDS = [(kit.name, players) for kit in GAMES.values() for players in kit.players]
 """Every registered game with every number of players."""
 
 

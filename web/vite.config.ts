@@ -15,7 +15,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         target: 'es2022',
     },
-    // What is printed on the pieces of Duel is read from the rule book.
+    // Games read what is printed on their pieces from the rule books.
     server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
     test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
 })

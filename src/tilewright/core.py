@@ -20,7 +20,7 @@ COLOURS = "byrkwt"
 COLOUR_NAMES = {"b": "blue", "y": "yellow", "r": "red", "k": "black", "w": "white", "t": "turquoise"}
 
 EMPTY = "."
-"""A free space in a row of a wall or a dome. In a text form it stands for no tiles."""
+"""A free space in a row of spaces. In a text form it stands for no tiles."""
 
 POSITION_VERSION = "tw1"
 """The first word of every position text: its format and version."""
@@ -432,8 +432,8 @@ def tally(tiles: str) -> str:
 
 
 def fill(bag: str, spare: str, sizes: Sequence[int], rng: Random) -> tuple[str, ...]:
-    """Draw tiles for one factory after another. When the bag is empty, it is refilled with the spare tiles (the lid,
-    the tower). When these run out too, the remaining factories stay short or empty (A16, D32).
+    """Draw tiles for one factory after another. When the bag is empty, it is refilled with the spare
+    tiles. When these run out too, the remaining factories stay short or empty (A16, D32).
     """
     drawn = iter(rng.sample(bag, len(bag)) + rng.sample(spare, len(spare)))
     return tuple(ordered("".join(islice(drawn, size))) for size in sizes)

@@ -256,8 +256,8 @@ def told(rules: Classic, state: Any, best: Any, played: Any) -> dict[str, Reason
     """All reasons for one move against another, by code; those that are given are the weightiest of them."""
     evaluator = SearchEvaluator(rules, Limit(nodes=50))
     found = weighed(rules, evaluator, state, (best,), (played,))
-    standing = evaluator.stand(state)
-    compared = Compared((best,), (played,), standing, standing)
+    expected = evaluator.expect(state)
+    compared = Compared((best,), (played,), expected, expected)
     given = reasons(rules, evaluator, state, compared)
     weights = sorted((weight for weight, _ in found), reverse=True)
     assert [next(weight for weight, each in found if each == reason) for reason in given] == weights[:3]

@@ -136,8 +136,8 @@ def test_duel_has_reasons_of_its_own() -> None:
     state = first_turn(rules)
     evaluator = SamplingEvaluator(rules, Limit(nodes=8))
     line, broken = moves.parse("s2k:4"), moves.parse("s2k:-")
-    standing = evaluator.stand(state)
-    compared = Compared((line,), (broken,), standing, standing)
+    expected = evaluator.expect(state)
+    compared = Compared((line,), (broken,), expected, expected)
     found = reasons(rules, evaluator, state, compared)
     assert found[0] == Reason("broken", 0, 10, 0), "the weightiest comes first"
     assert {reason.code: figures(reason) for reason in found}["line"] == (1, 0)

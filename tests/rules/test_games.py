@@ -1,23 +1,35 @@
 """The registry: which games there are, and what is refused."""
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
 import tilewright
+from places import PROJECT
 from tilewright import NotationError, OptionError, game
 from tilewright.registry import of_position
 
 
 def test_the_games_that_there_are() -> None:
-    assert {name: entry.players for name, entry in tilewright.GAMES.items()} == {
+    assert {name: kit.players for name, kit in tilewright.GAMES.items()} == {
         "azul": (2, 3, 4),
         "azul-grey": (2, 3, 4),
         "mini": (2, 3, 4),
         "mini-grey": (2, 3, 4),
         "duel": (2,),
     }
+
+
+def test_only_the_registry_names_the_folder_of_a_game() -> None:
+    package = PROJECT / "src" / "tilewright"
+    folders = [kit.parent.name for kit in (package / "games").glob("*/kit.py")]
+    assert folders
+    shared = [path for path in package.rglob("*.py") if package / "games" not in path.parents]
+    naming = re.compile(rf"\b({'|'.join(folders)})\b", re.IGNORECASE)
+    named = {path.name for path in shared if naming.search(path.read_text(encoding="utf-8"))}
+    assert named == {"registry.py"}
 
 
 @pytest.mark.parametrize(

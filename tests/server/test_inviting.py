@@ -1,9 +1,12 @@
 """Inviting friends: who reaches the server, the QR code, the inviter's name, a withdrawn invitation; and emotes."""
 
 import sys
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
+import segno
 
 from clients import serving
 from tilewright.files import data_folder
@@ -64,6 +67,23 @@ def test_the_qr_code_of_a_link_is_a_drawing(tmp_path: Path) -> None:
         assert missing.status_code == 404
         logged = site.http.get(f"/api/tables/{id}/qr", params={"link": f"http://a.example/table/{id}"})
         assert logged.status_code in (404, 405), "a token would be in the address, which is logged"
+
+
+def test_a_qr_code_is_drawn_once_and_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    make, drew = segno.make, list[int]()
+
+    def draw(*given: Any, **named: Any) -> Any:
+        drew.append(threading.get_ident())
+        return make(*given, **named)
+
+    monkeypatch.setattr(segno, "make", draw)
+    with serving(tmp_path) as site:
+        id = site.open("azul", "me", "open")["id"]
+        link = {"link": f"http://192.168.1.5:8000/table/{id}"}
+        drawings = {site.http.post(f"/api/tables/{id}/qr", json=link).text for _ in range(3)}
+        (loop,) = (thread.ident for thread in threading.enumerate() if thread.name == "server")
+    assert len(drawings) == len(drew) == 1
+    assert loop not in drew
 
 
 def test_the_inviter_is_renamed_for_everybody_and_for_good(tmp_path: Path) -> None:

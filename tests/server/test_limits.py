@@ -7,7 +7,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -104,9 +104,19 @@ def test_only_a_trusted_proxy_says_who_its_clients_are(options: tuple[str, ...],
         assert (site.http.get("/api/reach").json()["command"] is None) == bool(options)
 
 
-def test_files_of_the_page_are_not_counted(tmp_path: Path) -> None:
-    with serving(tmp_path, limits=Limits(requests=RARELY)) as site:
-        assert 429 not in {site.http.get("/").status_code for _ in range(5)}
+def test_files_of_the_page_are_counted_apart(tmp_path: Path) -> None:
+    """Whoever has asked too much of the API still sees the page, and the other way round."""
+    with serving(tmp_path, limits=PLENTY._replace(requests=RARELY, files=Rate(0.001, 4))) as site:
+        assert [site.http.get("/api/health").status_code for _ in range(3)] == [200, 200, 429]
+        codes = [site.http.get("/").status_code for _ in range(5)]
+        assert (codes[3] == codes[0], codes[4]) == (True, 429)
+        assert site.http.get("/table/abc").json()["message"].startswith("too many files of the page")
+
+
+def test_probes_are_never_refused(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(requests=RARELY, files=RARELY)) as site:
+        for path in ("/livez", "/metrics"):
+            assert {site.http.get(path).status_code for _ in range(4)} == {200}
 
 
 def refused(site: Inside, opened: Message) -> tuple[int, str, int]:
@@ -168,6 +178,17 @@ def test_a_hello_counts_as_a_request(tmp_path: Path) -> None:
             page.hello()
         page.say(type="hello", tokens=page.tokens)
         assert page.until(lambda message: message["type"] == "error")["code"] == "too_fast"
+
+
+def test_messages_of_all_sockets_of_a_client_are_counted_together(tmp_path: Path) -> None:
+    """A client does not get more by opening more sockets. A message that is refused can be sent again."""
+    with serving(tmp_path, limits=PLENTY._replace(messages=Rate(0.001, 5))) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.at(opened) as one, site.at(opened) as other:  # two hellos
+            answers = [page.move("9z9", revision=9) for page in (one, other, one, other)]
+        assert [answer["code"] for answer in answers] == ["stale"] * 3 + ["too_fast"]
+        assert answers[3]["message"] == "too many messages from your address: wait a moment"
+        assert answers[3]["id"]
 
 
 def test_a_table_has_room_for_so_many_spectators_and_always_for_its_players(tmp_path: Path) -> None:
@@ -346,9 +367,9 @@ class Noted(Thinking):
         super().__init__(*given, **named)
         self.asked: list[str] = []
 
-    async def choose(self, bot: str, game: Any, view: Any, asker: str = "") -> Any:
+    async def choose(self, bot: str, game: Any, view: Any, asker: str = "", table: str = "") -> Any:
         self.asked.append(asker)
-        return await super().choose(bot, game, view, asker)
+        return await super().choose(bot, game, view, asker, table)
 
 
 def until(is_it: Callable[[], bool]) -> None:
@@ -376,6 +397,33 @@ def test_bots_at_tables_that_a_client_only_watches_use_its_share(tmp_path: Path)
             with site.page(site.open("azul", "greedy", "me", starter=0)["id"]) as page:
                 page.shown(2)
     assert thinking.asked == ["127.0.0.1"] * 3
+
+
+def test_hints_and_moves_of_bots_at_one_table_have_a_share_together(tmp_path: Path) -> None:
+    """Many clients may hold the same seat. Those at other tables do not wait for them."""
+    thinking = Thinking(limits := PLENTY._replace(workers=1, table_share=2), command=("sleep", "60"))
+    with serving(tmp_path, thinking=thinking, limits=limits) as site, ExitStack() as asking:
+        tables = [site.open("azul", "me", "greedy", starter=0) for _ in range(2)]
+
+        def ask(table: int, number: int) -> socket.socket:
+            """Ask for a hint from an address, without waiting for it."""
+            where = site.host.split(":")[0], int(site.host.split(":")[1])
+            client = asking.enter_context(socket.create_connection(where, source_address=(f"127.0.1.{number}", 0)))
+            body = json.dumps({"token": tables[table]["tokens"]["0"]}).encode()
+            head = f"POST /api/tables/{tables[table]['id']}/hint HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n"
+            client.sendall(head.encode() + b"Content-Type: application/json\r\n\r\n" + body)
+            return client
+
+        for number in range(3):  # one is thought about, two wait
+            ask(0, number + 1)
+        until(lambda: len(thinking.turns) == 2)
+        refused = ask(0, 4)
+        refused.settimeout(DEADLINE)
+        assert refused.recv(12) == b"HTTP/1.1 429"
+        ask(1, 5)
+        until(lambda: len(thinking.turns) == 3)
+        asking.close()
+        until(lambda: len(thinking.turns) == 0)
 
 
 def test_tables_at_which_nobody_is_have_one_share_together(tmp_path: Path) -> None:

@@ -1,16 +1,19 @@
 """The page's files, the headers of every answer, and the description of the API."""
 
+import gzip
 import json
 import subprocess
 import sys
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from clients import serving
 from places import PROJECT
 from tilewright.server.openapi import description
-from tilewright.server.page import REVIEW
+from tilewright.server.page import FOREVER, REVIEW
 
 WEB = PROJECT / "web"
 
@@ -57,6 +60,48 @@ def test_files_are_kept_by_browsers_as_long_as_they_are_the_same(built: Path, tm
         assert icon.headers["cache-control"] == "no-cache"
         again = site.http.get("/icon.svg", headers={"If-None-Match": icon.headers["etag"]})
         assert again.status_code == 304
+
+
+def test_a_file_is_compressed_once_and_beside_the_loop(
+    built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compress, did = gzip.compress, list[int]()
+
+    def noting(*given: Any, **named: Any) -> bytes:
+        did.append(threading.get_ident())
+        return compress(*given, **named)
+
+    monkeypatch.setattr(gzip, "compress", noting)
+    with serving(tmp_path / "data", page_folder=built) as site:
+        scripts = [site.http.get("/assets/index-abc.js") for _ in range(3)]
+        (loop,) = (thread.ident for thread in threading.enumerate() if thread.name == "server")
+        assert {script.headers["content-encoding"] for script in scripts} == {"gzip"}
+        assert {script.text for script in scripts} == {"1;" * 2000}
+        assert len(did) == 1
+        assert loop not in did
+
+
+def test_a_file_that_has_changed_is_compressed_anew(built: Path, tmp_path: Path) -> None:
+    with serving(tmp_path / "data", page_folder=built) as site:
+        assert "the page" in site.http.get("/").text
+        (built / "index.html").write_text("<!doctype html><title>a new page</title>", encoding="utf-8")
+        answer = site.http.get("/table/abc")
+        assert "a new page" in answer.text
+        unchanged = site.http.get("/table/other", headers={"If-None-Match": answer.headers["etag"]})
+        assert unchanged.status_code == 304
+
+
+def test_a_file_is_the_same_compressed_or_not(built: Path, tmp_path: Path) -> None:
+    with serving(tmp_path / "data", page_folder=built) as site:
+        path = "/assets/index-abc.js"
+        zipped, plain = (site.http.get(path, headers={"Accept-Encoding": how}) for how in ("gzip", "identity"))
+        part = site.http.get(path, headers={"Range": "bytes=2-5"})
+        assert zipped.text == plain.text
+        assert {answer.headers["vary"] for answer in (zipped, plain, part)} == {"Accept-Encoding"}
+        assert {answer.headers["etag"] for answer in (zipped, plain, part)} == {zipped.headers["etag"]}
+        assert {answer.headers["cache-control"] for answer in (zipped, plain, part)} == {FOREVER}
+        assert (part.status_code, part.text) == (206, "1;1;")
+        assert site.http.head(path).headers["content-type"] == plain.headers["content-type"]
 
 
 def test_a_page_that_is_not_built_is_said_so(tmp_path: Path) -> None:

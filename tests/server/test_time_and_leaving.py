@@ -489,10 +489,10 @@ class Slow(Thinking):
         super().__init__()
         self.asked, self.may_move = asyncio.Event(), asyncio.Event()
 
-    async def choose(self, bot: str, game: Any, view: Any, asker: str = "") -> Any:
+    async def choose(self, bot: str, game: Any, view: Any, asker: str = "", table: str = "") -> Any:
         self.asked.set()
         await self.may_move.wait()
-        return await super().choose(bot, game, view, asker)
+        return await super().choose(bot, game, view, asker, table)
 
 
 def test_an_owner_who_returns_while_the_bot_thinks_moves_instead_of_it(tmp_path: Path) -> None:

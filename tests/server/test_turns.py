@@ -67,6 +67,23 @@ def test_a_line_and_the_queue_are_limited() -> None:
     run(test)
 
 
+def test_a_table_has_a_share_whoever_asks_there() -> None:
+    """Many clients may hold the tokens of one table."""
+
+    async def test() -> None:
+        turns = Turns(1, 100, 100, "questions", of_table=2)
+        turns.line("bot")
+        waiting = [turns.line(asker, "table") for asker in ("ann", "ben")]
+        with pytest.raises(Refusal, match="too many questions are waiting"):
+            turns.line("eve", "table")
+        turns.line("eve", "another")
+        turns.line("eve")
+        waiting[0].give_up()
+        turns.line("eve", "table")
+
+    run(test)
+
+
 def test_who_gives_up_leaves_the_line_and_keeps_no_place() -> None:
     async def test() -> None:
         served = Served(Turns(1, 100, 100, "questions"))

@@ -24,6 +24,8 @@ from tilewright.history import History
 from tilewright.players import bot
 from tilewright.records import Record
 from tilewright.registry import find
+from tilewright.server.choices import choices as page_choices
+from tilewright.server.game_table import TileChoice
 from tilewright.terminal import guide, journal, questions, words
 from tilewright.terminal.choices import choices
 from tilewright.terminal.example import example
@@ -39,6 +41,8 @@ from tilewright.texts import LANGUAGES, language
 
 NAMES = ("Ann", "greedy 1", "greedy 2", "Ben")
 ENGLISH = language("en")
+
+rule = pytest.mark.rule
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="links and modes are those of POSIX")
 
@@ -97,6 +101,26 @@ def test_every_state_of_a_random_game_is_drawn_whole_and_within_80_columns(kind:
             listed = drawn(*choices(terminal, rules, state, Palette(plain=True), 80))
             assert max(map(len, listed.splitlines())) <= 80
             assert set(range(1, len(rules.legal(state)) + 1)) <= set(map(int, re.findall(r"\d+", listed)))
+
+
+@rule("A9", "D19")
+@pytest.mark.parametrize("kind", KINDS, ids=kind_id)
+def test_the_list_says_how_many_tiles_a_line_has_no_space_for(kind: tuple[str, int]) -> None:
+    rules, marked = game(*kind), 0
+    for state, _, _ in islice(walk(rules, Random(7)), 0, None, 3):
+        if rules.actor(state) < 0:
+            continue
+        listed = drawn(*choices(terminal_of(rules, ENGLISH), rules, state, Palette(plain=True), 80))
+        marks = {int(number): int(lost) for number, lost in re.findall(r"(\d+)↓(\d+)", listed)}
+        lost = {
+            number: effect.tiles - effect.placed
+            for number, effect in enumerate(page_choices(rules, state), 1)
+            if isinstance(effect, TileChoice) and effect.line
+        }
+        assert marks == {number: tiles for number, tiles in lost.items() if tiles}
+        assert ("a tile for which the line has no space" in listed) == bool(marks)
+        marked += len(marks)
+    assert marked
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -58,26 +58,18 @@ test('a takeback between people is asked, declined, and accepted', async ({ brow
 
 test('a hidden tab calls for a turn, and for what is asked', async ({ browser, server }) => {
     const { ann, ben, close } = await sitDown(browser, server, TERMS)
+    await ben.context().grantPermissions(['notifications'])
     await ben.addInitScript(() => {
         localStorage.setItem('tilewright.preferences', JSON.stringify({ speed: 'instant', notify: true }))
-        const said: string[] = []
-        class Notification {
-            static permission = 'granted'
-            static requestPermission = async () => 'granted'
-            private readonly at: number
-            constructor(title: string) {
-                this.at = said.push(title) - 1
-            }
-            close(): void {
-                said.splice(this.at, 1)
-            }
-        }
-        Object.assign(window, { said, Notification })
         Object.defineProperty(document, 'hidden', { value: true })
     })
     await ben.reload()
     await expect(ben.locator('main[data-revision]')).toBeVisible()
-    const said = () => ben.evaluate(() => (window as unknown as { said: string[] }).said)
+    const said = () =>
+        ben.evaluate(async () => {
+            const registration = await navigator.serviceWorker.getRegistration()
+            return (await registration?.getNotifications())?.map(({ title }) => title) ?? []
+        })
     const icon = ben.locator('link[rel="icon"]')
     await expect(icon).toHaveAttribute('href', '/icon.svg')
     expect(await said()).toEqual([])

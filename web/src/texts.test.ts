@@ -115,6 +115,30 @@ describe('the texts of the page', () => {
         }
     })
 
+    /** The folders whose files may use the texts of a catalogue file that is not loaded with the page. */
+    const LOADED_BY: Record<string, string[]> = {
+        rules: ['./rules/', './games/[a-z]+/rules/', './games/[a-z]+/kit.ts'],
+        learn: ['./learn/', './games/[a-z]+/learn/'],
+        edit: ['./edit/', './games/[a-z]+/edit/'],
+        faults: ['./edit/', './games/[a-z]+/edit/'],
+        progress: ['./progress/'],
+        replay: ['./replay/', './review/'],
+        review: ['./replay/', './review/'],
+        duel: ['./games/duel/'],
+        duelsay: ['./games/duel/'],
+    }
+
+    it.each(Object.entries(LOADED_BY))('of %s are used only where they are loaded', (file, folders) => {
+        const source = catalogues[`../../src/tilewright/texts/en/${file}.ftl`]!
+        const places = new RegExp(`^(${folders.join('|')})`)
+        const ids = new FluentResource(source).body.map(({ id }) => id)
+        expect(ids.length).toBeGreaterThan(0)
+        for (const [path, source] of code) {
+            const named = ids.filter((id) => source.includes(`'${id}'`))
+            expect([path, ...(places.test(path) ? [] : named)]).toEqual([path])
+        }
+    })
+
     it('are all used by the table', () => {
         const whole = code.map(([, source]) => source).join('\n') + text('en')
         const used = (id: string) => whole.includes(`'${id}'`) || whole.includes(`{ ${id} }`)

@@ -1,7 +1,7 @@
 """Random generators that depend only on the seed, not on what the bots do or in which order games are played.
 
-In the classic games nothing goes back into the bag before it is refilled from the lid. Until then it holds the same
-tiles in all games of a group, so their deals are the same.
+Where nothing goes back into the bag before it is refilled with used tiles, it holds the same tiles until then in all
+games of a group, so their deals are the same.
 """
 
 from random import Random

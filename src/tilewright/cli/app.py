@@ -81,15 +81,15 @@ def _tilewright(
 
 def rules_of(name: str | None, players: int | None, options: list[str] | None, rng: Random | None = None) -> AnyGame:
     """Returns the game that the options of a command select. Raises OptionError if they are invalid."""
-    entry = find(name or DEFAULT_GAME)
+    kit = find(name or DEFAULT_GAME)
     values = {}
     for option in options or []:
         key, equals, value = option.partition("=")
         if not equals:
             raise OptionError(f"cannot read the option {shorten(option)!r}: expected key=value such as starter=1")
         values[key] = value
-    entry.check_options(values)
-    return game(entry.name, 2 if players is None else players, rng=rng, **values)
+    kit.check_options(values)
+    return game(kit.name, 2 if players is None else players, rng=rng, **values)
 
 
 def new_console() -> "Console":

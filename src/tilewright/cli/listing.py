@@ -10,19 +10,19 @@ def games(as_json: Json = False) -> None:
     if as_json:
         print_json(
             [
-                {"name": entry.name, "title": entry.title, "players": entry.players, "options": dict(entry.options)}
-                for entry in GAMES.values()
+                {"name": kit.name, "title": kit.title, "players": kit.players, "options": dict(kit.options)}
+                for kit in GAMES.values()
             ]
         )
         return
     rows = [
         (
-            entry.name,
-            entry.title,
-            ", ".join(map(str, entry.players)),
-            "\n".join(f"{option}: {meaning}" for option, meaning in entry.options.items()),
+            kit.name,
+            kit.title,
+            ", ".join(map(str, kit.players)),
+            "\n".join(f"{option}: {meaning}" for option, meaning in kit.options.items()),
         )
-        for entry in GAMES.values()
+        for kit in GAMES.values()
     ]
     print_table(("game", "title", "players", "options"), rows)
 

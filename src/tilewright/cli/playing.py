@@ -236,8 +236,8 @@ def play(
     except Quit:
         return
     if answers:
-        entry, names = answers
-        rules = rules_of(entry.name, len(names), None, rng)
+        kit, names = answers
+        rules = rules_of(kit.name, len(names), None, rng)
     else:
         names = read_seats(seats, outside=True) if seats is not None else ()
         rules = rules_of(name, len(names) if names and players is None else players, option, rng)

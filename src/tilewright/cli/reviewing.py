@@ -54,17 +54,17 @@ def review(
         task = progress.add_task("reviewing", total=len(reviewer.decisions))
         for done in reviewer.steps():
             progress.update(task, completed=done)
-    found, names = reviewer.review(), told_apart(words, record.seats)
+    review, names = reviewer.review(), told_apart(words, record.seats)
     if html:
         from tilewright.server.review_file import html as page
 
-        html.write_text(page(record, found, words.code), encoding="utf-8")
+        html.write_text(page(record, review, words.code), encoding="utf-8")
     if as_json:
-        print_json(_header(record) | asdict(found))
+        print_json(_header(record) | asdict(review))
     elif html:
-        print(f"{html}: a review of {found.done} decisions")
+        print(f"{html}: a review of {review.done} decisions")
     else:
-        _print_review(record, found, words, names)
+        _print_review(record, review, words, names)
 
 
 def _check_page() -> None:
@@ -88,11 +88,11 @@ def _header(record: "Record") -> dict[str, object]:
     }
 
 
-def _print_review(record: "Record", found: "Review", words: "Language", names: Sequence[str]) -> None:
+def _print_review(record: "Record", review: "Review", words: "Language", names: Sequence[str]) -> None:
     from tilewright.review.findings import THRESHOLDS, Told
     from tilewright.review.words import describe, explain
 
-    seats = found.seats
+    seats = review.seats
     rows: list[tuple[str, ...]] = [
         ("review-accuracy", *("–" if seat.accuracy is None else f"{words.decimal(seat.accuracy)} %" for seat in seats)),
         *((f"review-label-{name}", *(str(seat.labels[name]) for seat in seats)) for name in THRESHOLDS),
@@ -105,8 +105,8 @@ def _print_review(record: "Record", found: "Review", words: "Language", names: S
     )
     for about in ("review-labels-about", "review-accuracy-about", "review-points-about"):
         print(words.say(about))
-    turning = {point.ply for point in found.turning_points}
-    judged = [move for move in found.moves if move.label in THRESHOLDS or move.ply in turning]
+    turning = {point.ply for point in review.turning_points}
+    judged = [move for move in review.moves if move.label in THRESHOLDS or move.ply in turning]
     for move in judged:
         told = describe(words, record.game, Told(move.seat, move.move, move.tiles))
         change = f"{words.percent(move.before.wins[move.seat])} → {words.percent(move.after.wins[move.seat])}"
@@ -118,7 +118,7 @@ def _print_review(record: "Record", found: "Review", words: "Language", names: S
         print(f"      {words.say(f'review-best-{move.best_is}')}: {better}")
         for reason in move.reasons:
             print(f"      – {explain(words, reason, names)}")
-    for luck in found.luck:
+    for luck in review.luck:
         if luck.ply in turning:
             changes = zip(names, luck.change, strict=True)
             listed = ", ".join(f"{name} {words.percent(change, signed=True)}" for name, change in changes)

@@ -53,7 +53,7 @@ class Folder:
             if not weights.is_same(self.load(0), start):
                 raise self._foreign("it started from other weights")
             return
-        if path.exists() and {entry.name for entry in path.iterdir()} - {*FOLDERS, f"state.json{files.UNFINISHED}"}:
+        if path.exists() and {item.name for item in path.iterdir()} - {*FOLDERS, f"state.json{files.UNFINISHED}"}:
             raise LearningError(f"{path} is not the folder of a run: expected a new one, or one with a state.json")
         for name in FOLDERS:
             (path / name).mkdir(parents=True, exist_ok=True)

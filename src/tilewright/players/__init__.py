@@ -45,7 +45,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True)
 class BotKind:
-    """An entry of the registry of bots.
+    """A kind of bot, as the registry of bots holds it.
 
     `plays` describes what the bot plays, and `make` makes one for a game. `compiled` is its number in the kernels, if
     it is compiled. `limit` is its default limit; None for a bot that takes no limit. `looks_ahead` says whether it
@@ -99,13 +99,13 @@ BOT_KINDS |= {
 EXPECTED = ", ".join(name for name in BOT_KINDS if ":" not in name) + f" or level:1 to level:{len(level.NAMES)}"
 """The names of all bots, as an error message lists them."""
 
-BOTS = {name: entry.plays for name, entry in BOT_KINDS.items()}
+BOTS = {name: kind.plays for name, kind in BOT_KINDS.items()}
 """What each bot of the registry plays."""
 
 ENGINE = "engine"
 """The prefix of the spec of a program, such as engine:"python bot.py".
 
-Neither programs nor bots from outside have an entry in BOT_KINDS, where the bots that a page or a record names are
+Neither programs nor bots from outside are in BOT_KINDS, where the bots that a page or a record names are
 looked up. So they can be started only from the command line or from code on this machine.
 """
 
@@ -120,11 +120,11 @@ def bot(spec: str, game: AnyGame, rng: Random | None = None) -> Bot:
     'greedy'
     """
     rng = rng or SystemRandom()
-    entry, limit = find(spec), parts(spec)[1]
+    kind, limit = find(spec), parts(spec)[1]
     kit_of(game)
-    if entry.limit is None:
-        return entry.make(game, rng)
-    return entry.make(game, rng, Limit.parse(limit) if limit else entry.limit)
+    if kind.limit is None:
+        return kind.make(game, rng)
+    return kind.make(game, rng, Limit.parse(limit) if limit else kind.limit)
 
 
 def parts(spec: str) -> tuple[str, str | None]:
@@ -138,7 +138,7 @@ def parts(spec: str) -> tuple[str, str | None]:
 
 
 def find(spec: str) -> BotKind:
-    """Returns the kind of bot that a spec names: an entry of the registry, a program, or a bot from outside. Raises
+    """Returns the kind of bot that a spec names: one of the registry, a program, or a bot from outside. Raises
     OptionError if there is no such bot or its limit is invalid, and MissingExtra if the bot looks ahead and the extra
     `engine` is not installed.
     """
@@ -153,14 +153,14 @@ def find(spec: str) -> BotKind:
         if name != LEVEL and (make := outside.maker(spec)):
             return BotKind("what its module says", make)
         raise OptionError(f"unknown bot {shorten(spec)!r}: expected {EXPECTED}")
-    entry = BOT_KINDS[name]
+    kind = BOT_KINDS[name]
     if limit is not None:
-        if entry.limit is None:
+        if kind.limit is None:
             raise OptionError(f"the bot {shorten(spec)!r}: expected {name} alone, which has no limit")
         Limit.parse(limit)
-    if entry.looks_ahead:
+    if kind.looks_ahead:
         extras.need("engine")
-    return entry
+    return kind
 
 
 def is_bot(name: str) -> bool:
@@ -199,7 +199,7 @@ def move_of(bot: Bot, name: str, game: AnyGame, state: Any) -> tuple[Any, Any]:
 def playable() -> list[str]:
     """Returns the names of the bots that can play with the installed packages."""
     compiles = extras.has("engine")
-    return [name for name, entry in BOT_KINDS.items() if compiles or not entry.looks_ahead]
+    return [name for name, kind in BOT_KINDS.items() if compiles or not kind.looks_ahead]
 
 
 def strongest() -> str:

@@ -38,8 +38,8 @@ class Recent(Generic[Found]):
 
 
 class Compared(NamedTuple):
-    """The best line of play and the line after the move played, each with the standing it leads to. If the move played
-    is as good as the best, it counts as the best.
+    """The best line of play and the line after the move played, each with the expectation it leads to. If the move
+    played is as good as the best, it counts as the best.
     """
 
     best: tuple[Any, ...]
@@ -63,8 +63,8 @@ class Evaluator(Guide, Protocol):
         None if chance or the end of the game comes first.
         """
 
-    def stand(self, view: Any) -> Expectation:
-        """Returns the standing of all seats in a position where a player is to choose."""
+    def expect(self, view: Any) -> Expectation:
+        """Returns what all seats can expect in a position where a player is to choose."""
 
 
 class Judging(Protocol):
@@ -91,12 +91,12 @@ def check_game(game: AnyGame) -> None:
 
 def judging(game: AnyGame) -> Judging:
     """Returns how a game is reviewed. Raises OptionError if it cannot be reviewed."""
-    found: Judging = kit_of(game).part("evaluator")
-    return found
+    part: Judging = kit_of(game).part("evaluator")
+    return part
 
 
 def of_two(seat: int, win_probability: float, margin: float) -> Expectation:
-    """Returns the standing of both players from the win probability and margin of one.
+    """Returns what both players can expect from the win probability and margin of one.
 
     >>> of_two(1, 0.75, 3.0)
     Expectation(wins=(0.25, 0.75), margins=(-3.0, 3.0))

@@ -25,7 +25,7 @@ def reasons(game: AnyGame, guide: Guide, view: Any, compared: Compared) -> tuple
     heaviest = listed[0][0] if listed else 0
     shown = tuple(reason for weight, reason in listed if weight >= min(LEAST, heaviest))
     seat = game.actor(view)
-    best, played = (round(standing.margins[seat]) for standing in (compared.with_best, compared.with_played))
+    best, played = (round(expected.margins[seat]) for expected in (compared.with_best, compared.with_played))
     loss = compared.with_best.wins[seat] - compared.with_played.wins[seat]
     if best - played > heaviest and (not listed or cost(loss, best - played) >= THRESHOLDS["blunder"]):
         shown = (Reason("margin", best, played, seat), *shown)
@@ -54,5 +54,5 @@ class Reasoning(Protocol):
 
 def reasoning(game: AnyGame) -> Reasoning:
     """Returns how a game gives reasons. Raises OptionError if it gives none."""
-    found: Reasoning = kit_of(game).part("reasons")
-    return found
+    part: Reasoning = kit_of(game).part("reasons")
+    return part

@@ -36,7 +36,7 @@ class Reviewer:
             raise RecordError("the game has no decision to review: expected one in which players have moved")
         self._judged: dict[int, Judgement] = {}
         self._dealt: dict[int, Expectation] = {}
-        """The standing at the first decision and at every decision that chance leads to, by its index."""
+        """The expectation at the first decision and at every decision that chance leads to, by its index."""
 
     @cached_property
     def evaluator(self) -> Evaluator:
@@ -77,9 +77,9 @@ class Reviewer:
     # One decision after another ------------------------------------------------------------------------------
 
     def _look_at_chance(self, index: int) -> None:
-        """Note the standing at a decision that chance leads to, and at the first one."""
+        """Note the expectation at a decision that chance leads to, and at the first one."""
         if index == self.decisions[0] or self._chance_before(index):
-            self._dealt[index] = rounded(self.evaluator.stand(view_of(self.game, self.states[index])))
+            self._dealt[index] = rounded(self.evaluator.expect(view_of(self.game, self.states[index])))
 
     def _chance_before(self, index: int) -> list[int]:
         """Returns the chance events between a decision and the one before it."""
@@ -92,7 +92,7 @@ class Reviewer:
         verdict = judge(self.game, self.evaluator, view, self.record.moves[index], after)
         self._judged[index] = Judgement(ply=index + 1, round=state.round, seat=self.game.actor(state), **vars(verdict))
 
-    # Everything found so far, in the order of the game --------------------------------------------------------
+    # All findings so far, in the order of the game -------------------------------------------------------------
 
     def _luck(self) -> Iterator[Luck]:
         """Yields the effect of chance wherever both decisions around it are judged. The first deal is no luck, since

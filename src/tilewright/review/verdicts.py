@@ -51,7 +51,7 @@ def view_of(game: AnyGame, state: Any) -> Any:
     return None if actor in (CHANCE, OVER) else game.view(state, actor)
 
 
-def rounded(standing: Expectation) -> Expectation:
-    """Returns a standing with the digits that are reported."""
-    wins = tuple(round(win, DIGITS) for win in standing.wins)
-    return Expectation(wins, tuple(round(margin, 1) + 0.0 for margin in standing.margins))  # never -0.0
+def rounded(expected: Expectation) -> Expectation:
+    """Returns an expectation with the digits that are reported."""
+    wins = tuple(round(win, DIGITS) for win in expected.wins)
+    return Expectation(wins, tuple(round(margin, 1) + 0.0 for margin in expected.margins))  # never -0.0

@@ -111,7 +111,7 @@ def create_app(
     app.state.measured = measured = Measured()
     app.state.readers = readers
     app.state.reach = Reach(address=None, command=None)  # until the process that serves it says more
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Guard, counts=app.state.counts)
     app.add_middleware(Tracing, measured=measured)  # the outermost
     app.add_exception_handler(Refusal, _refused)

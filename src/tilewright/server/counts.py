@@ -7,10 +7,12 @@ from tilewright.server.limits import Limits
 from tilewright.server.pace import Paces, network
 from tilewright.server.refusal import FULL, Refusal
 
-Counted = Literal["requests", "tables", "questions"]
+Counted = Literal["requests", "files", "messages", "tables", "questions"]
 
 WORDS: dict[Counted, str] = {
     "requests": "requests",
+    "files": "files of the page",
+    "messages": "messages",
     "tables": "new tables",
     "questions": "questions to bots",
 }
@@ -29,6 +31,8 @@ class Counts:
         self.limits = limits
         self._paces = {
             "requests": Paces(limits.requests),
+            "files": Paces(limits.files),
+            "messages": Paces(limits.messages),
             "tables": Paces(limits.tables),
             "questions": Paces(limits.questions),
         }

@@ -21,7 +21,7 @@ class Choice(Message):
 
 
 class TileChoice(Choice):
-    """A legal move in a game in which tiles are taken to lines and lines tile a wall or a dome, and what it would do.
+    """A legal move in a game in which tiles are taken to lines and from lines to rows of spaces, and what it would do.
     What a move does not have is null or 0; each game says what the rest means.
     """
 

@@ -6,6 +6,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.counts import Counts, client_of
+from tilewright.server.probes import PROBES
 from tilewright.server.reading import CLIENT
 from tilewright.server.refusal import Refusal
 
@@ -27,8 +28,8 @@ HEADERS = {
 
 
 class Guard:
-    """Counts the requests of each client to the API, adds the headers, and reads the whole body of a request, up to the
-    limits, before the app sees it.
+    """Counts the requests of each client to the API and to the page, adds the headers, and reads the whole body of a
+    request, up to the limits, before the app sees it.
     """
 
     def __init__(self, app: ASGIApp, counts: Counts) -> None:
@@ -51,8 +52,8 @@ class Guard:
             await send(message)
 
         try:
-            if scope["path"].startswith("/api/"):
-                self.counts.check("requests", CLIENT.get())
+            if scope["path"] not in PROBES:
+                self.counts.check("requests" if scope["path"].startswith("/api/") else "files", CLIENT.get())
             body = await self._body(receive)
         except Refusal as refusal:
             await refusal.response()(scope, receive, send_guarded)

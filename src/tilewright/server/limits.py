@@ -18,6 +18,12 @@ class Limits(NamedTuple):
     requests: Rate = Rate(50, 300)
     """Requests of one address to the API, among them the sockets that it opens and their hellos."""
 
+    files: Rate = Rate(100, 2000)
+    """Files of the page for one address. A first visit asks for some forty, and browsers keep most of them."""
+
+    messages: Rate = Rate(100, 500)
+    """Messages on all sockets of one address together. Each socket has a limit of its own too (sockets.py)."""
+
     tables: Rate = Rate(0.5, 60)
     """New tables of one address."""
 
@@ -41,6 +47,9 @@ class Limits(NamedTuple):
 
     share: int = 100
     """Questions of one address that wait for a bot, among them the moves of the bots at its tables."""
+
+    table_share: int = 10
+    """Questions about one table that wait for a bot: moves of its bots, and hints for whoever holds its seats."""
 
     reviews: int = 20
     """Games that wait for their review."""

@@ -17,6 +17,9 @@ from tilewright.core import OptionError
 from tilewright.server.store import Store, StoreError
 from tilewright.server.thinking import NotWorking, Thinking
 
+PROBES = ("/livez", "/readyz", "/metrics")
+"""Their paths."""
+
 KEPT = 1.0
 """The seconds for which an answer whether the server can serve is kept."""
 

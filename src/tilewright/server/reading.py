@@ -1,4 +1,5 @@
-"""Reading records and making replays: in a thread, one at a time, in a fair queue. What was made is kept for a while.
+"""Reading records, making replays and drawing QR codes: in a thread, one at a time, in a fair queue. What was made is
+kept for a while.
 
 Only one thread of a process runs Python at a time, so a client who asks for much work of this kind slows down everybody
 even though it is done in a thread. So the time of the work is limited for each client too.

@@ -267,17 +267,22 @@ async def cancel_invitation(id: str, held: Held, tables: All) -> None:
 
 
 @router.post("/tables/{id}/qr", response_class=Response, responses=SVG)
-async def qr_code(id: str, link: Link, tables: All) -> Response:
+async def qr_code(id: str, link: Link, tables: All, reading: Reader, request: Request) -> Response:
     """Returns a QR code for a link to the table, as SVG. The link comes in the body, because it may contain tokens, and
     addresses are logged.
     """
     table = await tables.find(id)
-    found = LINK.fullmatch(link.link)
-    if not found or found[1] != table.id:
+    read = LINK.fullmatch(link.link)
+    if not read or read[1] != table.id:
         raise Refusal("malformed", f"expected a link such as http://192.168.1.5:8000/table/{table.id}")
+    drawing = await unless_gone(request, reading.encoded(("qr", link.link), partial(_drawn, link.link)))
+    return _encoded(request, drawing, "image/svg+xml")
+
+
+def _drawn(link: str) -> bytes:
     drawing = io.BytesIO()
-    segno.make(link.link, micro=False).save(drawing, kind="svg", border=2, scale=4, light="#fff")
-    return Response(drawing.getvalue(), media_type="image/svg+xml")
+    segno.make(link, micro=False).save(drawing, kind="svg", border=2, scale=4, light="#fff")
+    return drawing.getvalue()
 
 
 @router.post("/tables/{id}/replay", response_model=Replay)

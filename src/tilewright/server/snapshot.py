@@ -66,8 +66,8 @@ def _happenings(history: History, index: int) -> list[Happening]:
     table, state = table_of(history.game), history.states[index]
     spaces = [table.spaces(state, seat) for seat in range(history.game.players)]
     events = history.events[index]
-    found = runs(spaces, events, table.laid)
-    return [_happening(event, *parts) for event, parts in zip(events, found, strict=True)]
+    lengths = runs(spaces, events, table.laid)
+    return [_happening(event, *parts) for event, parts in zip(events, lengths, strict=True)]
 
 
 def last(history: History) -> int | None:

@@ -192,6 +192,7 @@ class Connection:
             id = getattr(message, "id", None)
             if not self.pace.allows():
                 raise Refusal("too_fast", f"more than {MESSAGES.a_second:g} messages a second: wait a moment")
+            self.counts.check("messages", self.address)
             if isinstance(message, Hello):
                 await self._greet(message)
             elif self not in self.table.guests:

@@ -803,9 +803,9 @@ class Table:
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 if why:
-                    advice = await self.thinking.advise(bot, self.game, view, asker)
+                    advice = await self.thinking.advise(bot, self.game, view, asker, self.id)
                 else:
-                    advice = Advice(await self.thinking.choose(bot, self.game, view, asker))
+                    advice = Advice(await self.thinking.choose(bot, self.game, view, asker, self.id))
             except BotFailed:
                 if attempt == ATTEMPTS:
                     raise

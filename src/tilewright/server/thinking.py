@@ -86,8 +86,8 @@ class Elsewhere(Protocol):
 
 
 class Thinking:
-    """A pool of workers, with a queue of the questions that wait for one. An `asker` is the address of a client. A pool
-    without workers asks those `elsewhere`.
+    """A pool of workers, with a queue of the questions that wait for one. An `asker` is the address of a client, and a
+    `table` the id of the table that a question is about. A pool without workers asks those `elsewhere`.
     """
 
     def __init__(
@@ -100,7 +100,8 @@ class Thinking:
         allowed = limits or Limits()
         self.limit, self.command, self.workers = limit, command, allowed.workers
         self.elsewhere = None if self.workers else elsewhere
-        self.turns = Turns(self.workers or ON_THEIR_WAY, allowed.waiting, allowed.share, "questions to bots")
+        places = self.workers or ON_THEIR_WAY
+        self.turns = Turns(places, allowed.waiting, allowed.share, "questions to bots", allowed.table_share)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._answering: set[asyncio.Task[Any]] = set()
@@ -162,13 +163,13 @@ class Thinking:
     def _is_stood_in(self, bot: str) -> bool:
         return self._warming is not None and not self._warming.done() and bot in STOOD_IN
 
-    async def choose(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Any:
+    async def choose(self, bot: str, game: AnyGame, view: Any, asker: str = "", table: str = "") -> Any:
         """Returns a bot's move at a view. Raises BotFailed if the bot fails, and Refusal if the queue is full."""
         if self._is_stood_in(bot) and can_play(STAND_IN, game):
             bot = STAND_IN
         if bot in SEARCHING:
             await self.warmed_up()
-        return await self.ask(bot, _question(bot, game, view), asker)
+        return await self.ask(bot, _question(bot, game, view), asker, table)
 
     async def analyse(self, bot: str, game: AnyGame, view: Any, top: int, asker: str = "") -> list[Line]:
         """Returns a searching bot's evaluation of the best moves, best first. Raises BotFailed if it fails."""
@@ -176,11 +177,11 @@ class Thinking:
         lines: list[Line] = await self.ask(bot, _question(bot, game, view, top=top), asker)
         return lines
 
-    async def advise(self, bot: str, game: AnyGame, view: Any, asker: str = "") -> Advice:
+    async def advise(self, bot: str, game: AnyGame, view: Any, asker: str = "", table: str = "") -> Advice:
         """Returns a bot's move at a view, with reasons if the bot searches. Raises BotFailed if the bot fails."""
         if bot in SEARCHING:
             await self.warmed_up()
-        advice: Advice = await self.ask(bot, _question(bot, game, view, why=True), asker)
+        advice: Advice = await self.ask(bot, _question(bot, game, view, why=True), asker, table)
         return advice
 
     async def judge(self, game: AnyGame, view: Any, move: Any, after: Any, asker: str = "") -> Verdict:
@@ -189,11 +190,11 @@ class Thinking:
         verdict: Verdict = await self.ask("search", Trial(from_the_start(game), view, move, after), asker)
         return verdict
 
-    async def ask(self, bot: str, question: Question | Trial, asker: str = "") -> Any:
+    async def ask(self, bot: str, question: Question | Trial, asker: str = "", table: str = "") -> Any:
         """Returns the answer to a question, after its turn has come. Raises BotFailed if the bot fails, and Refusal if
         the queue is full.
         """
-        turn = self.turns.line(asker)
+        turn = self.turns.line(asker, table)
         answering = asyncio.create_task(self._answer(turn, bot, question))
         self._answering.add(answering)
         answering.add_done_callback(self._answered)

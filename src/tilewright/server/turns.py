@@ -14,51 +14,58 @@ RETRY = 3.0
 
 
 class Turns:
-    """Some places, and those who wait for one: at most `most` in all, and `share` of one asker. A refusal says `what`
-    waits.
+    """Some places, and those who wait for one: at most `most` in all, `share` of one asker, and `of_table` that concern
+    one table. A refusal says `what` waits.
     """
 
-    def __init__(self, places: int, most: int, share: int, what: str) -> None:
+    def __init__(self, places: int, most: int, share: int, what: str, of_table: int | None = None) -> None:
         self.free, self.most, self.share, self.what = places, most, share, what
-        self._lines: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self.of_table = most if of_table is None else of_table
+        self._lines: OrderedDict[str, deque[Turn]] = OrderedDict()
 
     def __len__(self) -> int:
         """Returns how many are waiting."""
         return sum(map(len, self._lines.values()))
 
-    def line(self, asker: str) -> "Turn":
-        """Join the line of an asker. Raises Refusal if the line or the whole queue is full."""
-        own = len(self._lines.get(asker, ()))
-        if not self.free and (own >= self.share or len(self) >= self.most):
+    def line(self, asker: str, table: str = "") -> "Turn":
+        """Join the line of an asker, with something that concerns a table, if one is named. Raises Refusal if the line,
+        the share of the table or the whole queue is full.
+        """
+        if not self.free and self._is_full(asker, table):
             raise Refusal("too_fast", f"too many {self.what} are waiting: try again in a moment", retry=RETRY)
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        turn = Turn(self, asker, table)
         self._lines.setdefault(asker, deque()).append(turn)
         self._serve()
-        return Turn(self, asker, turn)
+        return turn
+
+    def _is_full(self, asker: str, table: str) -> bool:
+        of_table = sum(turn.table == table for line in self._lines.values() for turn in line) if table else 0
+        own = len(self._lines.get(asker, ()))
+        return own >= self.share or of_table >= self.of_table or len(self) >= self.most
 
     def give_back(self) -> None:
         """Give back a place."""
         self.free += 1
         self._serve()
 
-    def leave(self, asker: str, turn: asyncio.Future[None]) -> None:
+    def leave(self, turn: "Turn") -> None:
         """Leave the line of an asker."""
-        line = self._lines[asker]
+        line = self._lines[turn.asker]
         line.remove(turn)
         if not line:
-            del self._lines[asker]
+            del self._lines[turn.asker]
 
     def _serve(self) -> None:
         """Give free places to those whose turn it is, and let their lines go to the end."""
         while self.free and self._lines:
             asker, line = next(iter(self._lines.items()))
-            line[0].set_result(None)
+            line[0].come()
             self.free -= 1
-            self.leave(asker, line[0])
+            self.leave(line[0])
             if asker in self._lines:
                 self._lines.move_to_end(asker)
 
-    def in_order(self) -> Iterator[asyncio.Future[None]]:
+    def in_order(self) -> Iterator["Turn"]:
         """Returns those who wait, in the order in which they get a place."""
         for rank in range(max(map(len, self._lines.values()), default=0)):
             for line in self._lines.values():
@@ -69,8 +76,9 @@ class Turns:
 class Turn:
     """A place in a line, and then the place that was waited for. It is given back when the `with` block ends."""
 
-    def __init__(self, turns: Turns, asker: str, turn: asyncio.Future[None]) -> None:
-        self._turns, self._asker, self._turn = turns, asker, turn
+    def __init__(self, turns: Turns, asker: str, table: str) -> None:
+        self._turns, self.asker, self.table = turns, asker, table
+        self._turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @property
     def is_waiting(self) -> bool:
@@ -79,22 +87,27 @@ class Turn:
     @property
     def ahead(self) -> int:
         """The number of others who get a place before this one."""
-        return next((place for place, other in enumerate(self._turns.in_order()) if other is self._turn), 0)
+        return next((place for place, other in enumerate(self._turns.in_order()) if other is self), 0)
+
+    def come(self) -> None:
+        """End the wait: the place is free."""
+        self._turn.set_result(None)
 
     async def __aenter__(self) -> "Turn":
         try:
             await asyncio.shield(self._turn)
         except asyncio.CancelledError:
-            self._give_up()
+            self.give_up()
             raise
         return self
 
     async def __aexit__(self, *_: object) -> None:
         self._turns.give_back()
 
-    def _give_up(self) -> None:
+    def give_up(self) -> None:
+        """Leave the line, or give back the place that was waited for."""
         if self._turn.done():
             self._turns.give_back()
         else:
-            self._turns.leave(self._asker, self._turn)
+            self._turns.leave(self)
             self._turn.cancel()

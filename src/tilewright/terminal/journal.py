@@ -135,9 +135,9 @@ def _unfinished(path: Path) -> Waiting | None:
         status = os.fstat(file.fileno())
         file.seek(max(0, status.st_size - TAIL))
         *_, last = file.read(TAIL).splitlines() or [b""]
-    found = _fields(header)
-    game, seats = str(found.get("game")), found.get("seats")
-    if found.get("format") != records.FORMAT or game not in GAMES or _fields(last).get("winners"):
+    fields = _fields(header)
+    game, seats = str(fields.get("game")), fields.get("seats")
+    if fields.get("format") != records.FORMAT or game not in GAMES or _fields(last).get("winners"):
         return None
     if not isinstance(seats, list) or not all(isinstance(name, str) and name.isprintable() for name in seats):
         return None

@@ -23,7 +23,7 @@ LANGUAGES = ("en", "cs", "uk")
 VARIABLE = "TILEWRIGHT_LANGUAGE"
 """The environment variable that names the language if no option does."""
 
-ENTRY = re.compile(r"^(?=[a-z][\w-]* =)", re.MULTILINE)
+START = re.compile(r"^(?=[a-z][\w-]* =)", re.MULTILINE)
 """The place where the next text of a file begins."""
 
 
@@ -100,8 +100,8 @@ class Language:
 def sources(code: str) -> dict[str, str]:
     """Returns the source of every text of a language, by the name of the text."""
     folder = Path(__file__).parent / code
-    parts = [part for file in sorted(folder.glob("*.ftl")) for part in ENTRY.split(file.read_text(encoding="utf-8"))]
-    return {part.partition(" =")[0]: part for part in parts if ENTRY.match(part)}
+    parts = [part for file in sorted(folder.glob("*.ftl")) for part in START.split(file.read_text(encoding="utf-8"))]
+    return {part.partition(" =")[0]: part for part in parts if START.match(part)}
 
 
 @cache

@@ -32,10 +32,10 @@ PARSER = FluentParser(with_spans=False)
 
 def parse(source: str) -> Message:
     """Returns a text that was read from its source. Raises ValueError if it is not one text with a value."""
-    entry = PARSER.parse_entry(source)
-    if not isinstance(entry, Message) or entry.value is None:
+    message = PARSER.parse_entry(source)
+    if not isinstance(message, Message) or message.value is None:
         raise ValueError(f"not a text of Fluent: {source!r}")
-    return entry
+    return message
 
 
 class Patterns:
@@ -69,8 +69,8 @@ class Patterns:
     def _referred(self, reference: MessageReference) -> Pattern:
         """Returns the text that is referred to, or one of its attributes."""
         message = self.message(reference.id.name)
-        found = {attribute.id.name: attribute.value for attribute in message.attributes}
-        pattern = found[reference.attribute.name] if reference.attribute else message.value
+        attributes = {attribute.id.name: attribute.value for attribute in message.attributes}
+        pattern = attributes[reference.attribute.name] if reference.attribute else message.value
         assert pattern is not None, "a text has a value: see `parse`"
         return pattern
 

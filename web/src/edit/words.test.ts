@@ -1,3 +1,4 @@
+import './texts'
 import { afterEach, expect, it } from 'vitest'
 import { Refusal, type Problem } from '../lib/server'
 import { speak } from '../lib/texts.svelte'

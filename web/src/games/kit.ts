@@ -16,6 +16,8 @@ export interface Kit<
     /** The games by their names on the server, and the numbers of players of each. */
     games: Record<string, readonly number[]>
     lobby: LobbyKit<Wishes>
+    /** The drawings of pieces that only this game has, as symbols of an SVG; empty if it has none. */
+    drawings: string
     /** The goals of the game; null if it has none. */
     goals: GoalsKit | null
     result: ResultKit

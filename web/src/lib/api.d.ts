@@ -2210,9 +2210,9 @@ export interface components {
          * Verdict
          * @description The findings about a move in a position, whether it was played or only tried.
          *
-         *     `variation` is the best move and its expected continuation. `before` is the standing after the best move, and
-         *     `after` the standing after this move. `loss` is the win probability that the move loses, and `points` the expected
-         *     margin (0 or more each). `best_is` compares the best move with this one.
+         *     `variation` is the best move and its expected continuation. `before` is what the seats can expect after the best
+         *     move, and `after` what they can expect after this one. `loss` is the win probability that the move loses, and
+         *     `points` the expected margin (0 or more each). `best_is` compares the best move with this one.
          */
         Verdict: {
             /** Accuracy */

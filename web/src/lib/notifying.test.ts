@@ -1,39 +1,45 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from './device.svelte'
 
-/** What the stubbed browser has shown, as far as it was not taken away again. */
-let shown: { title: string; body: string }[]
+/** What the stubbed browser has shown. */
+let shown: { title: string; body: string; data: unknown }[]
+let permission: NotificationPermission
+let registered: string[]
 
+/** The notifications of a browser. No page constructs one: it would be shown at once, and phones refuse it. */
 class Stub {
-    static permission = 'granted'
-    static requestPermission = async (): Promise<string> => Stub.permission
-    onclick: (() => void) | null = null
-    private readonly content: { title: string; body: string }
-
-    constructor(title: string, { body = '' }: NotificationOptions = {}) {
-        this.content = { title, body }
-        if (Stub.permission === 'granted') shown.push(this.content)
+    static get permission(): NotificationPermission {
+        return permission
     }
-    close(): void {
-        shown = shown.filter((each) => each !== this.content)
+    static requestPermission = async (): Promise<string> => permission
+
+    constructor(title: string) {
+        shown.push({ title, body: '', data: null })
     }
 }
 
-/** The constructor on phones. */
-class Refusing {
-    static permission = 'granted'
-    static requestPermission = async (): Promise<string> => 'granted'
-
-    constructor() {
-        throw new TypeError('Illegal constructor')
-    }
+const registration = {
+    showNotification: async (title: string, { body = '', data }: NotificationOptions) => {
+        shown.push({ title, body, data })
+    },
 }
+const workers = {
+    register: async (address: string) => {
+        registered.push(address)
+        return registration
+    },
+    ready: Promise.resolve(registration),
+}
+const refusing = { ...workers, register: () => Promise.reject(new TypeError('insecure')) }
 
-/** Loads the module anew, in a browser with these notifications. */
-async function browser(Notification: unknown): Promise<typeof import('./notifying')> {
+/** Loads the module anew, in a browser with these notifications and service workers. */
+async function browser(Notification: unknown, serviceWorker: unknown): Promise<typeof import('./notifying')> {
     vi.resetModules()
     vi.stubGlobal('Notification', Notification)
     if (!Notification) Reflect.deleteProperty(globalThis, 'Notification')
+    if (serviceWorker) {
+        Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+    }
     const { preferences } = await import('./device.svelte')
     preferences.notify = true
     return import('./notifying')
@@ -44,45 +50,64 @@ function hide(hidden: boolean): void {
 
 beforeEach(() => {
     shown = []
-    Stub.permission = 'granted'
+    registered = []
+    permission = 'granted'
     hide(true)
 })
 afterEach(() => {
     vi.unstubAllGlobals()
     Reflect.deleteProperty(document, 'hidden')
+    Reflect.deleteProperty(navigator, 'serviceWorker')
     preferences.notify = false
 })
 
 describe('notifications', () => {
-    it('are shown in a hidden tab, and nothing else is', async () => {
-        const { canNotify, mayNotify, notify } = await browser(Stub)
-        expect(canNotify()).toBe(true)
+    it('are shown in a hidden tab, and lead back to its screen', async () => {
+        const { mayNotify, notify } = await browser(Stub, workers)
         expect(await mayNotify()).toBe(true)
-        notify('Your turn', 'Mini', 'x')
-        expect(shown).toEqual([{ title: 'Your turn', body: 'Mini' }])
+        await notify('Your turn', 'Mini', 'x')
+        expect(shown).toEqual([{ title: 'Your turn', body: 'Mini', data: location.pathname }])
         hide(false)
-        notify('Your turn', 'Mini', 'x')
+        await notify('Your turn', 'Mini', 'x')
         expect(shown).toHaveLength(1)
     })
 
-    it('are not shown if they are off or not allowed', async () => {
-        const { mayNotify, notify } = await browser(Stub)
-        Stub.permission = 'denied'
-        notify('Your turn', 'Mini', 'x')
-        expect(await mayNotify()).toBe(false)
-        Stub.permission = 'granted'
-        ;(await import('./device.svelte')).preferences.notify = false
-        notify('Your turn', 'Mini', 'x')
+    it('are never shown to find out whether they can be', async () => {
+        const { canNotify, mayNotify } = await browser(Stub, workers)
+        expect(canNotify()).toBe(true)
+        expect(registered, 'nothing is installed before somebody wants it').toEqual([])
+        await mayNotify()
+        expect(registered).toHaveLength(1)
         expect(shown).toEqual([])
     })
 
-    it.each([['none', undefined] as const, ['none without a service worker', Refusing] as const])(
-        'are known to be impossible where the browser has %s',
-        async (_, Notification) => {
-            const { canNotify, mayNotify, notify } = await browser(Notification)
-            expect(canNotify()).toBe(false)
-            expect(await mayNotify()).toBe(false)
-            expect(() => notify('Your turn', 'Mini', 'x')).not.toThrow()
-        },
-    )
+    it('are not shown if they are off or not allowed', async () => {
+        const { mayNotify, notify } = await browser(Stub, workers)
+        permission = 'denied'
+        await notify('Your turn', 'Mini', 'x')
+        expect(await mayNotify()).toBe(false)
+        permission = 'granted'
+        ;(await import('./device.svelte')).preferences.notify = false
+        await notify('Your turn', 'Mini', 'x')
+        expect(shown).toEqual([])
+        expect(registered).toEqual([])
+    })
+
+    it('are not allowed where the worker that shows them cannot be installed', async () => {
+        const { mayNotify, notify } = await browser(Stub, refusing)
+        expect(await mayNotify()).toBe(false)
+        await notify('Your turn', 'Mini', 'x')
+        expect(shown).toEqual([])
+    })
+
+    it.each([
+        ['notifications', undefined, workers],
+        ['service workers', Stub, undefined],
+    ])('are known to be impossible where the browser has no %s', async (_, Notification, worker) => {
+        const { canNotify, mayNotify, notify } = await browser(Notification, worker)
+        expect(canNotify()).toBe(false)
+        expect(await mayNotify()).toBe(false)
+        await notify('Your turn', 'Mini', 'x')
+        expect(shown).toEqual([])
+    })
 })

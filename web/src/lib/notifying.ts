@@ -1,41 +1,36 @@
 import { preferences } from './device.svelte'
 
 /** Notifications of the browser, which the reader turns on in the settings. They are shown only while the page is in
- * the background. Some browsers have none, or only on secure pages. */
+ * the background, by a service worker: browsers of phones refuse those of a page. Some browsers have none, or only on
+ * secure pages. */
 
-let able: boolean | undefined
+const WORKER = '/notifying.js'
 
-/** Whether this browser can show notifications of a page. Browsers of phones refuse the constructor, and show only those
- * of a service worker. */
+/** Whether this browser can show notifications. */
 export function canNotify(): boolean {
-    able ??= isConstructible()
-    return able
-}
-
-function isConstructible(): boolean {
-    if (!('Notification' in globalThis)) return false
-    try {
-        // Without permission nothing is shown. With it, this one is taken away at once.
-        new Notification('', { silent: true }).close()
-        return true
-    } catch {
-        return false
-    }
+    return 'Notification' in globalThis && 'serviceWorker' in navigator
 }
 
 /** Asks the browser for its permission, if it has not given it yet. Returns whether it allows notifications. */
 export async function mayNotify(): Promise<boolean> {
-    if (!canNotify()) return false
-    return (await Notification.requestPermission()) === 'granted'
+    if (!canNotify() || (await Notification.requestPermission()) !== 'granted') return false
+    return (await shower()) !== null
 }
 
-/** Shows a notification that leads back to this page. A later one with the same tag replaces it. */
-export function notify(title: string, body: string, tag: string): void {
+/** Returns what shows notifications, which is installed if it is not there yet, or null if the browser refuses it. */
+async function shower(): Promise<ServiceWorkerRegistration | null> {
+    try {
+        await navigator.serviceWorker.register(WORKER)
+        return await navigator.serviceWorker.ready
+    } catch {
+        return null
+    }
+}
+
+/** Shows a notification that leads back to this screen. A later one with the same tag replaces it. */
+export async function notify(title: string, body: string, tag: string): Promise<void> {
     if (!preferences.notify || !document.hidden || !canNotify()) return
     if (Notification.permission !== 'granted') return
-    const shown = new Notification(title, { body, tag, icon: '/icon-192.png' })
-    shown.onclick = () => {
-        window.focus()
-        shown.close()
-    }
+    const { pathname: data } = location
+    await (await shower())?.showNotification(title, { body, tag, data, icon: '/icon-192.png' })
 }

@@ -35,7 +35,7 @@ export function nextLevel(stats: LevelStats[]): number | null {
 export type SourceStats = { source: string; mine: number; theirs: number }
 
 /** Returns where the points of a game came from on average, this device's and those of the bots, over games against
- * bots. Sources that are not in `order`, such as the goals of Duel, come last. */
+ * bots. Sources that are not in `order`, such as goals that were chosen for a game, come last. */
 export function sourceStats(games: Played[], order: string[]): SourceStats[] {
     const counted = games.filter(({ bots }) => bots.length > 0)
     const met = new Set(counted.flatMap(({ points, theirs }) => [points, theirs].flatMap(Object.keys)))

@@ -1,3 +1,4 @@
+import './texts'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it } from 'vitest'
 import { seat } from '../games/classic/sample'

@@ -1,3 +1,4 @@
+import './texts'
 import { flushSync, mount, unmount } from 'svelte'
 import { expect, it, vi } from 'vitest'
 import { drawn } from '../lib/drawn'

@@ -1,3 +1,4 @@
+import './texts'
 import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'

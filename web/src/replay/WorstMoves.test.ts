@@ -1,3 +1,4 @@
+import './texts'
 import { describe, expect, it } from 'vitest'
 import { drawn } from '../lib/drawn'
 import { judgement, review, told } from './sample'

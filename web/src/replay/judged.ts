@@ -1,5 +1,5 @@
 import type { TableKit } from '../games/kit'
-import type { Choice, Judgement, Label, Review } from '../lib/server'
+import type { Choice, Judgement, Label, Review, Verdict } from '../lib/server'
 import { language, t } from '../lib/texts.svelte'
 
 /** What a review says about a moment of the replay. `at` is the number of moves and chance events up to it. */
@@ -59,7 +59,10 @@ export function chancesAt(review: Review | null, at: number): number[] | null {
 }
 
 /** Returns the best move as a choice that the table shows like a hint, or null if the table cannot draw it. */
-export function bestChoice(table: TableKit | null, { best, variation }: Judgement): Choice | null {
+export function bestChoice(
+    table: TableKit | null,
+    { best, variation }: Pick<Verdict, 'best' | 'variation'>,
+): Choice | null {
     return table?.readChoice(best, variation[0]?.tiles ?? 0) ?? null
 }
 

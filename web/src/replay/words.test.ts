@@ -1,3 +1,4 @@
+import './texts'
 import { describe, expect, it } from 'vitest'
 import { review } from './sample'
 import { progressText } from './words'

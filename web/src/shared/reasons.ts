@@ -1,7 +1,11 @@
 import type { FluentVariable } from '@fluent/bundle'
+import reasons from '../../../src/tilewright/texts/en/reasons.ftl?raw'
 import type { Reason, Seat } from '../lib/server'
-import { t } from '../lib/texts.svelte'
+import { addEnglish, t } from '../lib/texts.svelte'
 import { nameOf, signed, type Words } from './words'
+
+// They are loaded with a table instead of with the page.
+addEnglish(reasons)
 
 /** Returns why a move is better than another, which was played or is still open. Unknown reasons are left out. */
 export function reasonTexts(

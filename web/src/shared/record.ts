@@ -67,6 +67,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
     }
 }
 
-export async function replayLink(replay: Replay): Promise<string> {
-    return `${location.origin}/replay#${await pack(recordText(replay))}`
+/** Returns the address of a replay on this page. It contains the whole game. */
+export async function replayPath(replay: Replay): Promise<string> {
+    return `/replay#${await pack(recordText(replay))}`
 }

@@ -2,6 +2,7 @@ import { tick } from 'svelte'
 import { preferences } from '../lib/device.svelte'
 import { SYMBOL } from '../lib/colours'
 import type { Beat } from './beat'
+import { place as places } from './places'
 import { chime, click } from './sound'
 import type { Performer } from './stage.svelte'
 import { signed } from '../shared/words'
@@ -99,8 +100,8 @@ export class Flyer implements Performer {
         return this.root.querySelector(`[data-place="${place}"]`)
     }
 
-    /** Returns the position of a place within the table, or null if it is not visible, such as the lid without
-     * counts. */
+    /** Returns the position of a place within the table, or null if it is not visible, such as that of the used tiles
+     * without counts. */
     private spot(place: string, frame: DOMRect): Spot | null {
         const found = this.element(place)
         if (!found) return null
@@ -161,7 +162,7 @@ export class Flyer implements Performer {
         this.layer.append(ghost)
 
         const at = (spot: Spot) => `translate(${spot.x}px, ${spot.y}px) scale(${spot.size / size})`
-        const gone = place === 'lid' || place === 'tower' || !to
+        const gone = place === places.used || !to
         const frames: Keyframe[] = [
             { transform: at(start), opacity: from ? 1 : 0 },
             { transform: at(end), opacity: gone ? 0 : 1 },
@@ -173,8 +174,9 @@ export class Flyer implements Performer {
             fill: 'backwards' as const,
         }
         this.track(ghost.animate(frames, timing), () => ghost.remove())
-        // A pile in the centre may hold other tiles of the colour, so it stays visible.
-        const landed = place.startsWith('centre') ? null : this.element(place)?.querySelector('.tile')
+        // A pile may hold other tiles of the colour, so it stays visible.
+        const target = this.element(place)
+        const landed = target?.matches('.pile') ? null : target?.querySelector('.tile')
         if (landed && !gone) {
             this.track(
                 landed.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + length }),

@@ -1,9 +1,6 @@
 # Editor pozic.
 
 title-edit = Editor pozic
-edit-from-replay = Otevřít v editoru
-edit-open = Sestavit pozici
-error-position = Tato pozice není možná.
 
 edit-begin = Začátek
 edit-purpose = K čemu

@@ -160,3 +160,4 @@ plot-round-number = { $round ->
     [0] Příprava
    *[other] { $round }. kolo
 }
+edit-open = Sestavit pozici

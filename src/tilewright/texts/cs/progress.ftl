@@ -1,4 +1,3 @@
-title-progress = Moje pokroky
 progress-none = Dohrajte hru proti robotovi a vaše pokroky se objeví tady.
 progress-kept = Uloženo jen na tomto zařízení. Na jiné je přenesete souborem.
 progress-export = Uložit do souboru

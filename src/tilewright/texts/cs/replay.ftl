@@ -16,3 +16,4 @@ replay-slider = Krok
 replay-lists = Dolů k tahům
 replay-notation = Zobrazit zápis tahů
 replay-step-of = krok { $step } z { $steps }
+edit-from-replay = Otevřít v editoru

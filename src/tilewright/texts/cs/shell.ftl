@@ -4,6 +4,7 @@ title-table = Stůl
 title-learn = Naučit se hrát
 title-replay = Záznam hry
 title-rules = Pravidla
+title-progress = Moje pokroky
 title-nowhere = Tady nic není
 
 skip = Přejít k obsahu
@@ -118,6 +119,7 @@ error-here = Tento hráč není pryč dost dlouho.
 error-unknown_table = Takový stůl neexistuje. Odkaz je možná zkrácený, nebo byl stůl odstraněn.
 error-seat_taken = Toto místo právě někdo obsadil.
 error-option = Takto hru založit nelze.
+error-position = Tato pozice není možná.
 error-record = Tento záznam nelze přečíst.
 error-unproven = Rozdání v tomto záznamu není prokázáno.
 error-commitment = Server na tento stůl zapomněl. Zkuste to znovu.

@@ -239,3 +239,5 @@ table-watchers = { $count ->
     [few] Dívají se { $count } lidé
    *[other] Dívá se { $count } lidí
 }
+review-open = Rozebrat hru
+review-move-draft = { $tiles } { $from } { $to }

@@ -3,6 +3,7 @@
 terminal-round = { $round }. kolo
 terminal-after-round = po { $round }. kole
 terminal-line = řada
+terminal-lost = { $sign }1: dlaždice, pro kterou v řadě není místo
 terminal-points = body
 terminal-level = { $name } (úroveň { $level })
 

@@ -1,9 +1,6 @@
 # The position editor.
 
 title-edit = Position editor
-edit-from-replay = Open in the editor
-edit-open = Set up a position
-error-position = This position is impossible.
 
 edit-begin = Starting point
 edit-purpose = Purpose

@@ -154,3 +154,4 @@ plot-round-number = { $round ->
     [0] Set-up
    *[other] Round { $round }
 }
+edit-open = Set up a position

@@ -1,4 +1,3 @@
-title-progress = My progress
 progress-none = Play a game against a bot to its end, and your progress appears here.
 progress-kept = Kept on this device only. A file takes it to another one.
 progress-export = Save as a file

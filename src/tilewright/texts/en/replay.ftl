@@ -16,3 +16,4 @@ replay-slider = Step
 replay-lists = Down to the moves
 replay-notation = Show notation
 replay-step-of = step { $step } of { $steps }
+edit-from-replay = Open in the editor

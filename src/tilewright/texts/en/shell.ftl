@@ -4,6 +4,7 @@ title-table = Table
 title-learn = Learn to play
 title-replay = Replay
 title-rules = Rules
+title-progress = My progress
 title-nowhere = Nothing here
 
 skip = Skip to content
@@ -118,6 +119,7 @@ error-here = This player has not been away for long.
 error-unknown_table = This table does not exist. The link may be cut off, or the table may have been removed.
 error-seat_taken = Somebody has just taken this seat.
 error-option = The game cannot be set up like this.
+error-position = This position is impossible.
 error-record = This record cannot be read.
 error-unproven = The deals of this record are not proven.
 error-commitment = The server has forgotten this table. Try again.

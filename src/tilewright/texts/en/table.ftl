@@ -203,3 +203,5 @@ table-watchers = { $count ->
     [one] { $count } person is watching
    *[other] { $count } people are watching
 }
+review-open = Review the game
+review-move-draft = { $tiles } { $from } { $to }

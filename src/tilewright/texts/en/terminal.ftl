@@ -3,6 +3,7 @@
 terminal-round = round { $round }
 terminal-after-round = after round { $round }
 terminal-line = line
+terminal-lost = { $sign }1: a tile for which the line has no space
 terminal-points = points
 terminal-level = { $name } (level { $level })
 

@@ -1,9 +1,6 @@
 # Редактор позицій.
 
 title-edit = Редактор позицій
-edit-from-replay = Відкрити в редакторі
-edit-open = Скласти позицію
-error-position = Така позиція неможлива.
 
 edit-begin = Початок
 edit-purpose = Для чого

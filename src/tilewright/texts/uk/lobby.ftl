@@ -166,3 +166,4 @@ plot-round-number = { $round ->
     [0] Підготовка
    *[other] Раунд { $round }
 }
+edit-open = Скласти позицію

@@ -16,3 +16,4 @@ replay-slider = Крок
 replay-lists = Униз до ходів
 replay-notation = Показувати запис ходів
 replay-step-of = крок { $step } з { $steps }
+edit-from-replay = Відкрити в редакторі

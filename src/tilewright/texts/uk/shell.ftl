@@ -4,6 +4,7 @@ title-table = Стіл
 title-learn = Навчитися грати
 title-replay = Перегляд гри
 title-rules = Правила
+title-progress = Мої успіхи
 title-nowhere = Тут нічого немає
 
 skip = Перейти до вмісту
@@ -118,6 +119,7 @@ error-here = Цього гравця немає ще надто недовго.
 error-unknown_table = Такого столу немає. Можливо, посилання обрізане або стіл видалено.
 error-seat_taken = Це місце щойно хтось зайняв.
 error-option = Так гру почати не можна.
+error-position = Така позиція неможлива.
 error-record = Цей запис не вдалося прочитати.
 error-unproven = Роздачі в цьому записі не доведено.
 error-commitment = Сервер забув цей стіл. Спробуйте ще раз.

@@ -247,3 +247,5 @@ table-watchers = { $count ->
     [many] Дивляться { $count } людей
    *[other] Дивляться { $count } людини
 }
+review-open = Розібрати гру
+review-move-draft = { $tiles } { $from } { $to }

@@ -3,6 +3,7 @@
 terminal-round = раунд { $round }
 terminal-after-round = після раунду { $round }
 terminal-line = ряд
+terminal-lost = { $sign }1: плитка, якій забракло місця в ряду
 terminal-points = очки
 terminal-level = { $name } (рівень { $level })
 

@@ -17,6 +17,7 @@ export const kit = kitOf({
         asked,
         missing: () => '',
     },
+    drawings: '',
     goals: null,
     result: {
         startScore: 0,

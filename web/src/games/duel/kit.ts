@@ -5,6 +5,8 @@ import { goalName, goalsOf } from './goals'
 import GoalList from './lobby/GoalList.svelte'
 import { asked, firstGame, missing } from './lobby/wishes'
 import Wishes from './lobby/Wishes.svelte'
+import './pieces.css'
+import drawings from './pieces.svg?raw'
 
 const SOURCES = ['tiled', 'ornament', 'broken', 'draws']
 
@@ -18,6 +20,7 @@ export const kit = kitOf({
         asked,
         missing,
     },
+    drawings,
     goals: { of: goalsOf, name: goalName, Sign: GoalSign, List: GoalList },
     result: {
         startScore: START_POINTS,

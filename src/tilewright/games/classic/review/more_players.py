@@ -31,21 +31,21 @@ class TreeEvaluator:
         self._recent = Recent["list[Candidate]"]()
 
     def compare(self, view: Any, played: Any, after: Any) -> Compared:
-        seat, found = self.game.actor(view), self._found(view)
-        best = self._moves(view, found[0])
+        seat, candidates = self.game.actor(view), self._candidates(view)
+        best = self._moves(view, candidates[0])
         if first_equal(view, best[0]) == first_equal(view, played):
-            standing = Expectation(found[0].chances, self._leads(view, played))
+            expected = Expectation(candidates[0].chances, self._leads(view, played))
             variation = beginning_with(played, best)
-            return Compared(variation, variation, standing, standing)
-        variation, wins = self._after(view, played, after, found)
+            return Compared(variation, variation, expected, expected)
+        variation, wins = self._after(view, played, after, candidates)
         with_played = Expectation(wins, self._leads(view, played))
-        if wins[seat] >= found[0].chances[seat]:
+        if wins[seat] >= candidates[0].chances[seat]:
             return Compared(variation, variation, with_played, with_played)
-        return Compared(best, variation, Expectation(found[0].chances, self._leads(view, best[0])), with_played)
+        return Compared(best, variation, Expectation(candidates[0].chances, self._leads(view, best[0])), with_played)
 
-    def stand(self, view: Any) -> Expectation:
-        found = self._found(view)
-        return Expectation(found[0].chances, self._leads(view, self._moves(view, found[0])[0]))
+    def expect(self, view: Any) -> Expectation:
+        candidates = self._candidates(view)
+        return Expectation(candidates[0].chances, self._leads(view, self._moves(view, candidates[0])[0]))
 
     def go_on(self, view: Any) -> Any:
         return self._moves(
@@ -53,17 +53,17 @@ class TreeEvaluator:
         )[0]
 
     def _after(
-        self, view: Any, played: Any, after: Any, found: "list[Candidate]"
+        self, view: Any, played: Any, after: Any, candidates: "list[Candidate]"
     ) -> tuple[tuple[Any, ...], tuple[float, ...]]:
         """Returns the line of play after a move that is not the best, and every seat's win probability then."""
         if after is not None:
-            reply = self._found(after)[0]
+            reply = self._candidates(after)[0]
             return (played, *self._moves(after, reply)), reply.chances
         same = first_equal(view, played)
-        ends = (each for each in found if first_equal(view, self._moves(view, each)[0]) == same)
-        return (played,), next(ends, found[-1]).chances
+        ends = (each for each in candidates if first_equal(view, self._moves(view, each)[0]) == same)
+        return (played,), next(ends, candidates[-1]).chances
 
-    def _found(self, view: Any) -> "list[Candidate]":
+    def _candidates(self, view: Any) -> "list[Candidate]":
         """Returns all moves of a position."""
 
         def search() -> "list[Candidate]":
@@ -73,8 +73,8 @@ class TreeEvaluator:
 
         return self._recent.find(view, search)
 
-    def _moves(self, view: Any, found: "Candidate") -> tuple[Any, ...]:
-        return self.kernel.moves(self.kernel.encode(view), found.line)
+    def _moves(self, view: Any, candidate: "Candidate") -> tuple[Any, ...]:
+        return self.kernel.moves(self.kernel.encode(view), candidate.line)
 
     def _leads(self, view: Any, move: Any) -> tuple[float, ...]:
         """Returns the margin that the evaluation expects for every seat after a move."""

@@ -30,13 +30,13 @@ class SearchEvaluator:
         lines, seat = self._lines(view), self.game.actor(view)
         best = lines[0]
         same = first_equal(view, played)
-        found = next((line for line in lines if first_equal(view, line.move) == same), None)
-        if found is None:
+        line = next((line for line in lines if first_equal(view, line.move) == same), None)
+        if line is None:
             # Where chance or the end comes next there are only a few moves, and all of them are among the lines.
-            found = self._line_after(played, after, lines[-1])
-        variation = beginning_with(played, found.variation)
-        with_best, with_played = (of_two(seat, line.win_probability, line.margin) for line in (best, found))
-        if found.win_probability >= best.win_probability and found.margin >= best.margin:
+            line = self._line_after(played, after, lines[-1])
+        variation = beginning_with(played, line.variation)
+        with_best, with_played = (of_two(seat, each.win_probability, each.margin) for each in (best, line))
+        if line.win_probability >= best.win_probability and line.margin >= best.margin:
             return Compared(variation, variation, with_played, with_played)
         return Compared(best.variation, variation, with_best, with_played)
 
@@ -53,7 +53,7 @@ class SearchEvaluator:
             reply.nodes,
         )
 
-    def stand(self, view: Any) -> Expectation:
+    def expect(self, view: Any) -> Expectation:
         best = self._lines(view)[0]
         return of_two(self.game.actor(view), best.win_probability, best.margin)
 

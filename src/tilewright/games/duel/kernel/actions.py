@@ -5,6 +5,7 @@ from itertools import combinations_with_replacement, product
 from tilewright.games.duel.components import CHIPS as KINDS
 from tilewright.games.duel.components import FACTORY_TILES, SIDE
 from tilewright.games.duel.kernel.state import COLOUR_COUNT, LINE_COUNT, PLATE_COUNT
+from tilewright.kernel.jit import inlined
 
 DESTINATIONS = LINE_COUNT + 1
 
@@ -42,6 +43,43 @@ ACTIONS = TILING + SIDE
 draw, look, plates to keep (plate), places (field, turns), plates to put back (plate), suns (factory, colour, line),
 rests, moons (colour, line), chips (factory), leave, chips to spend, tilings (column). In the last three, the line is
 the one that is due."""
+
+
+def number_place(field: int, turns: int) -> int:
+    """Returns the number of the place of a plate."""
+    return PLACE + 4 * field + turns
+
+
+def read_place(action: int) -> tuple[int, int]:
+    """Returns the field and the turns of a place."""
+    return (action - PLACE) // 4, (action - PLACE) % 4
+
+
+def number_sun(factory: int, colour: int, line: int) -> int:
+    """Returns the number of a take from a sun. LINE_COUNT as the line stands for tiles that are broken."""
+    return SUN + (factory * COLOUR_COUNT + colour) * DESTINATIONS + line
+
+
+def read_sun(action: int) -> tuple[int, int, int]:
+    """Returns the factory, the colour and the line of a take from a sun."""
+    source = (action - SUN) // DESTINATIONS
+    return source // COLOUR_COUNT, source % COLOUR_COUNT, (action - SUN) % DESTINATIONS
+
+
+def number_moon(colour: int, line: int) -> int:
+    """Returns the number of a take from the moons."""
+    return MOON + colour * DESTINATIONS + line
+
+
+def read_moon(action: int) -> tuple[int, int]:
+    """Returns the colour and the line of a take from the moons."""
+    return (action - MOON) // DESTINATIONS, (action - MOON) % DESTINATIONS
+
+
+place_number, place_of = inlined(number_place), inlined(read_place)
+sun_number, sun_of = inlined(number_sun), inlined(read_sun)
+moon_number, moon_of = inlined(number_moon), inlined(read_moon)
+"""The same functions for compiled code."""
 
 MOST_ACTIONS = 160
 """The size of a scratch buffer that holds the legal actions of any state."""

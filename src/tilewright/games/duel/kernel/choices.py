@@ -137,11 +137,11 @@ def legal_turn(s: Any, o: int, b: int, out: Any) -> Any:
             count += 1
     offer, opened = s[o + OFFER], s[b + OPEN]
     for source in range(MOONS + 1):
-        first = actions.SUN + source * COLOUR_COUNT * actions.DESTINATIONS if source < MOONS else actions.MOON
         for colour in range(COLOUR_COUNT):
             if offer >> (6 * colour + source) & 1:
                 lines = opened >> 6 * colour & 63 | 1 << LINE_COUNT
-                count = list_bits(out, count, first + colour * actions.DESTINATIONS, lines)
+                first = actions.sun_number(source, colour, 0) if source < MOONS else actions.moon_number(colour, 0)
+                count = list_bits(out, count, first, lines)
     if s[b + CHIPS_TAKEN] < CHIPS_A_ROUND:
         for factory in range(SMALL_FACTORIES):
             if s[o + MOON_CHIPS] >> 8 * factory & FACE_UP:
@@ -192,8 +192,8 @@ def random_turn(s: Any, o: int, b: int, rng: Any) -> int:
             source = nth_bit(offer >> 6 * colour & 63, which)
             line = nth_bit(opened >> 6 * colour & 63 | 1 << LINE_COUNT, k - which * lines)
             if source == MOONS:
-                return actions.MOON + colour * actions.DESTINATIONS + line
-            return actions.SUN + (source * COLOUR_COUNT + colour) * actions.DESTINATIONS + line
+                return actions.moon_number(colour, line)
+            return actions.sun_number(source, colour, line)
         k -= ways
     return actions.CHIP + (nth_bit(face_up, k) >> 3)
 

@@ -7,7 +7,6 @@ import numpy as np
 from tilewright.games.duel.components import SIDE, START_TILE_COST
 from tilewright.games.duel.kernel.actions import (
     CHIP,
-    DESTINATIONS,
     DRAW,
     KEEP,
     LEAVE,
@@ -18,6 +17,9 @@ from tilewright.games.duel.kernel.actions import (
     SUN,
     TILING,
     UNDER,
+    moon_of,
+    place_of,
+    sun_of,
 )
 from tilewright.games.duel.kernel.board import BROKEN_SPACES, BROKEN_TOTAL
 from tilewright.games.duel.kernel.chips import SPENT
@@ -90,7 +92,8 @@ def greedy_value(s: Any, o: int, action: int) -> float:
     elif action == DRAW:
         worth = REDRAW_WORTH if s[o + DRAWN] else DRAW_WORTH
     elif PLACE <= action < UNDER:
-        field, plate = (action - PLACE) >> 2, 4 * (s[o + HELD] - 1) + (action - PLACE & 3)
+        field, turns = place_of(action)
+        plate = 4 * (s[o + HELD] - 1) + turns
         worth = -float(BROKEN_TOTAL[s[b + BROKEN] >> BROKEN_COUNT])
         for line in range(LINE_COUNT):
             worth += line_worth(s, b, line, s[b + LINES] >> 8 * line & 63, field, plate)
@@ -118,13 +121,10 @@ def put_worth(s: Any, o: int, b: int, action: int) -> float:
     """Returns what taking tiles from a sun or the moons adds to the board."""
     worth = 0.0
     if action < REST:
-        line = (action - SUN) % DESTINATIONS
-        source = (action - SUN) // DESTINATIONS
-        colour = source % COLOUR_COUNT
-        tiles = s[o + SUNS + source // COLOUR_COUNT] >> 6 * colour & 7
+        factory, colour, line = sun_of(action)
+        tiles = s[o + SUNS + factory] >> 6 * colour & 7
     else:
-        line = (action - MOON) % DESTINATIONS
-        colour = (action - MOON) // DESTINATIONS
+        colour, line = moon_of(action)
         tiles = s[o + LARGE_MOON] >> 6 * colour & 7
         if tiles and s[o + START_TILE] == 0:
             worth = STARTING - START_TILE_COST

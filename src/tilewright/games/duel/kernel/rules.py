@@ -21,7 +21,6 @@ from tilewright.games.duel.kernel.acquiring import (
 )
 from tilewright.games.duel.kernel.actions import (
     CHIP,
-    DESTINATIONS,
     DRAW,
     KEEP,
     LEAVE,
@@ -34,6 +33,9 @@ from tilewright.games.duel.kernel.actions import (
     SUN,
     TILING,
     UNDER,
+    moon_of,
+    place_of,
+    sun_of,
 )
 from tilewright.games.duel.kernel.chips import SPENT
 from tilewright.games.duel.kernel.decorating import decorate, next_line, spend, tile
@@ -48,7 +50,6 @@ from tilewright.games.duel.kernel.state import (
     BOARD,
     BOARDS,
     CHIPS_TAKEN,
-    COLOUR_COUNT,
     DUE,
     EVERY_CHIP,
     GOALS,
@@ -103,17 +104,19 @@ def play(s: Any, o: int, action: int) -> None:
         elif action < PLACE:
             keep(s, o, action - KEEP)
         elif action < UNDER:
-            place(s, o, (action - PLACE) >> 2, (action - PLACE) & 3)
+            field, turns = place_of(action)
+            place(s, o, field, turns)
         else:
             put_under(s, o, action - UNDER)
             return_rest(s, o)
     elif action < REST:
-        source = (action - SUN) // DESTINATIONS
-        take_sun(s, o, source // COLOUR_COUNT, source % COLOUR_COUNT, (action - SUN) % DESTINATIONS)
+        factory, colour, line = sun_of(action)
+        take_sun(s, o, factory, colour, line)
     elif action < MOON:
         stack_rest(s, o, REST_STACKS[action - REST])
     elif action < CHIP:
-        take_moons(s, o, (action - MOON) // DESTINATIONS, (action - MOON) % DESTINATIONS)
+        colour, line = moon_of(action)
+        take_moons(s, o, colour, line)
     elif action < LEAVE:
         take_chip(s, o, action - CHIP + 1)
     else:

@@ -50,7 +50,7 @@ class SamplingEvaluator:
         with_best, with_played = (of_two(seat, line.win_probability, line.margin) for line in (good, bad))
         return Compared(good.variation, bad.variation, with_best, with_played)
 
-    def stand(self, view: Any) -> Expectation:
+    def expect(self, view: Any) -> Expectation:
         best = self._best(view, self.limit)[0]
         return of_two(self.game.actor(view), best.win_probability, best.margin)
 

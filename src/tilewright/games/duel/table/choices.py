@@ -157,13 +157,13 @@ def ready(view: State) -> list[list[Ready]]:
 
 def _full_lines(view: State) -> list[Ready]:
     board = view.boards[view.turn]
-    found = []
+    full = []
     for line, tiles in enumerate(board.lines, start=1):
         if len(tiles) == line:
             columns = fitting(board.plates, board.tiles, line, tiles[0])
             points = _most_points(view._replace(line=line), columns)
-            found.append(Ready(line=line, points=points, space=_space(board, line, columns)))
-    return found
+            full.append(Ready(line=line, points=points, space=_space(board, line, columns)))
+    return full
 
 
 def _space(board: Board, line: int, columns: Sequence[int]) -> Literal["now", "later", "none"]:

@@ -68,7 +68,7 @@ describe('beats', () => {
         )
         expect(made.map(({ kind }) => kind)).toEqual(['draft', 'tiled', 'tiled', 'floor', 'deal'])
         expect(made.map(({ state }) => state.boards[0]!.score).slice(0, 4)).toEqual([0, 1, 4, 2])
-        expect(made[2]!.flights.map(({ to }) => to)).toEqual(['wall-0-2-4', 'lid'])
+        expect(made[2]!.flights.map(({ to }) => to)).toEqual(['wall-0-2-4', 'used'])
         expect(made[3]!.state).toMatchObject({
             lid: 'rk',
             boards: [{ floor: '', wall: ['....w', '...r.', '.....', '.....', '.....'] }, {}],

@@ -84,7 +84,7 @@ function draft(before: ClassicState, seat: number, move: Draft): ClassicPart {
         factories = replaced(factories, source - 1, '')
     }
     const spaces = { tiles: floor, most: FLOOR.length, at: (index: number) => place.floor(seat, index) }
-    const made = put(seat, line, board.lines, spaces, place.lid, taken)
+    const made = put(seat, line, board.lines, spaces, place.used, taken)
     const { lines, fallen } = made
     const lid = before.lid + made.used
     const state = withBoard({ ...before, centre, factories, token, lid }, seat, { lines, floor: fallen })
@@ -110,7 +110,7 @@ function counted(game: string, before: ClassicState, happening: Happening): Clas
     const show = (kind: string, change: Partial<ClassicBoard>, flights: Flight[], marks: string[]) => {
         const state = {
             ...withBoard(before, seat, { score, ...change }),
-            lid: before.lid + flights.map(({ tile, to }) => (to === place.lid ? tile : '')).join(''),
+            lid: before.lid + flights.map(({ tile, to }) => (to === place.used ? tile : '')).join(''),
         }
         const labels = points ? [{ place: marks[0] ?? '', points }] : []
         return part(kind, state, { flights, happening, seat, marks, labels, lingers: 1 })
@@ -123,7 +123,7 @@ function counted(game: string, before: ClassicState, happening: Happening): Clas
             const flights = [...board.lines[line - 1]!].map((tile, slot) => ({
                 tile,
                 from: place.line(seat, line, slot),
-                to: slot === 0 ? space : place.lid,
+                to: slot === 0 ? space : place.used,
             }))
             const change = {
                 lines: replaced(board.lines, line - 1, ''),
@@ -134,7 +134,7 @@ function counted(game: string, before: ClassicState, happening: Happening): Clas
         case 'fallen': {
             const flights = [...what].map((tile, slot) => {
                 const index = board.floor.length + slot
-                const to = index < FLOOR.length ? place.floor(seat, index) : place.lid
+                const to = index < FLOOR.length ? place.floor(seat, index) : place.used
                 return { tile, from: place.line(seat, line, slot), to }
             })
             const floor = (board.floor + what).slice(0, FLOOR.length)
@@ -144,7 +144,7 @@ function counted(game: string, before: ClassicState, happening: Happening): Clas
             const flights = [...what].map((tile, index) => ({
                 tile,
                 from: place.floor(seat, index),
-                to: tile === TOKEN ? place.centre(TOKEN) : place.lid,
+                to: tile === TOKEN ? place.centre(TOKEN) : place.used,
             }))
             return show('floor', { floor: '' }, flights, [place.floor(seat, 0)])
         }

@@ -3,7 +3,6 @@ import { place as shared } from '../../../table/places'
 /** Names of the places on a table of the classic games. */
 export const place = {
     ...shared,
-    lid: 'lid',
     factory: (number: number, index: number) => `factory-${number}-${index}`,
     /** The pile of a colour in the centre, or the start token (`1`) there. */
     centre: (tile: string) => `centre-${tile}`,

@@ -1,3 +1,4 @@
+import '../texts'
 import type { RulesKit } from '../../kit'
 import Rules from './Rules.svelte'
 

@@ -133,7 +133,7 @@ export function putTiles(
         most: BROKEN.length,
         at: (index: number) => place.broken(seat, index),
     }
-    const { lines, fallen, used, flights } = put(seat, line, board.lines, spaces, place.tower, tiles)
+    const { lines, fallen, used, flights } = put(seat, line, board.lines, spaces, place.used, tiles)
     const state = withBoard(before, seat, { lines, broken: fallen })
     return { state: { ...state, tower: before.tower + used }, flights }
 }

@@ -167,7 +167,7 @@ describe('the beats of phase 2', () => {
             happening('broken', { what: 'ttk', points: -8 }),
         ]
         const [tiled, ornament, closed, broken] = made(before, { move: '6.', happenings })
-        expect(flown(tiled)).toEqual(['line-0-2-0 dome-0-2-2', 'line-0-2-1 tower'])
+        expect(flown(tiled)).toEqual(['line-0-2-0 dome-0-2-2', 'line-0-2-1 used'])
         expect(tiled).toMatchObject({
             seat: 0,
             marks: ['dome-0-2-2', 'dome-0-2-1', 'dome-0-2-3', 'dome-0-1-2'],

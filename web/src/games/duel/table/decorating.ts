@@ -53,7 +53,7 @@ function tiled(before: DuelState, { seat, line, column, what, points }: Happenin
     const flights: Flight[] = [...held].map((tile, slot) => ({
         tile,
         from: place.line(seat, line, slot),
-        to: slot === 0 ? to : place.tower,
+        to: slot === 0 ? to : place.used,
     }))
     const tiles = withTile(board, at, what)
     const lines = replaced(board.lines, line - 1, '')
@@ -106,7 +106,7 @@ function paid(before: DuelState, { seat, line, what }: Happening): Part<DuelStat
 function broken(before: DuelState, { seat, what, points }: Happening): Part<DuelState> {
     const { score } = before.boards[seat]!
     const spaces = [...what].map((_, index) => place.broken(seat, index))
-    const flights = spaces.map((from, index) => ({ tile: what[index]!, from, to: place.tower }))
+    const flights = spaces.map((from, index) => ({ tile: what[index]!, from, to: place.used }))
     const state = {
         ...withBoard(before, seat, { score: score + points, broken: '' }),
         tower: before.tower + what,

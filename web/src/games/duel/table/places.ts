@@ -3,7 +3,6 @@ import { place as shared } from '../../../table/places'
 /** Names of the places on a table of Duel. Flights and marks refer to them. */
 export const place = {
     ...shared,
-    tower: 'tower',
     /** A tile on the sun of a factory, by its index in the state's text. */
     sun: (factory: number, index: number) => `sun-${factory}-${index}`,
     /** A tile on a moon, by its index in the state's text. On a small moon the lowest tile is 0. */

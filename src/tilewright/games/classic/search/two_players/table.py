@@ -6,7 +6,8 @@ number. Ends of rounds have a table of their own, for values that are known from
 
 from typing import Any
 
-from tilewright.games.classic.kernel.actions import DRAFTS_OF_SOURCE
+from tilewright.games.classic.kernel.actions import draft_number, draft_of
+from tilewright.games.classic.moves import CENTRE
 from tilewright.games.classic.search.two_players.layout import (
     CONTEXT,
     ENTRIES,
@@ -93,21 +94,23 @@ def rank_of(frame: Any, source: int) -> int:
 @inlined
 def kept_move(frame: Any, move: int) -> int:
     """Returns a move as the table stores it: with the rank of its factory."""
-    if move < DRAFTS_OF_SOURCE or move == NO_MOVE:
+    source, colour, row = draft_of(move)
+    if source == CENTRE or move == NO_MOVE:
         return move
-    return DRAFTS_OF_SOURCE * rank_of(frame, move // DRAFTS_OF_SOURCE) + move % DRAFTS_OF_SOURCE
+    return draft_number(rank_of(frame, source), colour, row)
 
 
 @inlined
 def move_of(frame: Any, entry: int) -> int:
     """Returns the move of an entry, from a factory of this frame."""
     kept = entry & NO_MOVE
-    if kept < DRAFTS_OF_SOURCE or kept == NO_MOVE:
+    rank, colour, row = draft_of(kept)
+    if rank == CENTRE or kept == NO_MOVE:
         return kept
     move = NO_MOVE
     for source in range(5, 0, -1):
-        if frame[SOURCE + source] and rank_of(frame, source) == kept // DRAFTS_OF_SOURCE:
-            move = DRAFTS_OF_SOURCE * source + kept % DRAFTS_OF_SOURCE
+        if frame[SOURCE + source] and rank_of(frame, source) == rank:
+            move = draft_number(source, colour, row)
     return move
 
 

@@ -368,7 +368,7 @@ async def _measured(given: argparse.Namespace, site: Site, is_greedy: bool, repo
         while not all(modest.took.values()) and not playing.done():  # a short run ends before the first reply
             await asyncio.sleep(0.1)
     finally:
-        if playing:
+        if playing is not None:
             playing.cancel()
             (ended,) = await asyncio.gather(playing, return_exceptions=True)
             if isinstance(ended, Exception):
@@ -383,7 +383,7 @@ async def _measured(given: argparse.Namespace, site: Site, is_greedy: bool, repo
 
 def prove(argv: Sequence[str] = ()) -> Report:
     parser = options()
-    parser.set_defaults(tables=200, rate=100, seconds=60, settle=15)
+    parser.set_defaults(tables=200, rate=100, seconds=60, settle=15, bots=0)
     parser.add_argument("--moves", type=int, default=990, help="the length of long games")
     parser.add_argument("--host", help="be the greedy client of this server, until SIGTERM")
     given, report = parser.parse_args(argv), Report()

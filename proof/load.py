@@ -1,15 +1,15 @@
 """How long a move takes to reach both players while many tables are played at.
 
-    python -m proof.load --tables 1000 --rate 400 --seconds 600
+    python -m proof.load --tables 1000 --rate 400 --seconds 600 --bots 0
 
 Starts `tilewright serve` on loopback with an empty data folder. At each table two clients play random moves against
 each other over a socket each; a game that is over is followed by a new table. All tables together make `--rate` moves a
 second, as far as the server keeps up. It prints the time from sending a move until both players have the table that
 shows it, and how the memory of the server grew, after `--settle` seconds in which the first games end and tables come
 to be at different stages. For every minute it prints the times and the memory, so `--seconds 3600` shows whether an
-hour passes without growth or a pause. `--bots N` adds N tables at which a bot of level 5 plays as well; the times are
-those of people's moves. The clients have addresses of their own (127.0.0.0/8), since the server limits what one address
-may ask for.
+hour passes without growth or a pause. Then it does all of this again beside 100 tables at which a bot of level 5 plays;
+`--bots N` measures once, with N of them. The times are those of people's moves. The clients have addresses of their own
+(127.0.0.0/8), since the server limits what one address may ask for.
 """
 
 import argparse
@@ -31,6 +31,9 @@ from proof.report import Report
 from proof.site import DEADLINE, PEOPLE, REVISION, Site, ask, client, serving
 
 SHORT = ("--tables", "4", "--rate", "50", "--seconds", "1", "--settle", "0", "--bots", "1")
+BOTS = (0, 100)
+"""The numbers of bots that are tried one after the other, unless a number is given."""
+
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
 ADDRESSES = 500
 """How many addresses the clients have together. With few tables at each, none is limited (server/limits.py)."""
@@ -222,19 +225,23 @@ def options() -> argparse.ArgumentParser:
     parser.add_argument("--rate", type=float, default=400, help="moves a second of all tables of people together")
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument(
-        "--settle", type=float, default=200, help="seconds of play before the measurement: a game's length"
+        "--settle", type=float, default=300, help="seconds of play before the measurement: more than a game's length"
     )
-    parser.add_argument("--bots", type=int, default=0, help="tables at which a bot of level 5 plays, in addition")
+    usual = "; by default first none, then 100 in a second run"
+    parser.add_argument("--bots", type=int, help=f"tables at which a bot of level 5 plays, in addition{usual}")
     parser.add_argument("--game", default="azul")
     return parser
 
 
 def prove(argv: Sequence[str] = ()) -> Report:
     given, report = options().parse_args(argv), Report()
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "data") as site:
-        asyncio.run(measure(given, site, report))
-        for line in site.complaints():
-            report.fault(line)
+    for bots in BOTS if given.bots is None else (given.bots,):
+        given.bots = bots
+        report.figure(f"beside {bots} bots:" if bots else "without bots:")
+        with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "data") as site:
+            asyncio.run(measure(given, site, report))
+            for line in site.complaints():
+                report.fault(line)
     return report
 
 

@@ -22,6 +22,7 @@ import zipfile
 from pathlib import Path
 
 from packaging.metadata import Metadata
+from packaging.version import Version
 
 from commands import DEAL
 from places import PROJECT
@@ -61,7 +62,8 @@ def main() -> None:
     found = sorted(folder.iterdir())
     assert found == sorted([source, wheel]), f"{folder} holds {found}, expected the two distributions of {version}"
     changelog = (PROJECT / "CHANGELOG.md").read_text(encoding="utf-8")
-    assert f"\n## [{version}]" in changelog, f"CHANGELOG.md has no section {version}"
+    section = "Unreleased" if Version(version).is_devrelease else version
+    assert f"\n## [{section}]" in changelog, f"CHANGELOG.md has no section {section}"
     for distribution in (source, wheel):
         check_contents(distribution, version, project)
     for distribution in (source, wheel):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tilewright.players.analysis import analyse
     from tilewright.search import warmup
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 __all__ = [
     "CHANCE",

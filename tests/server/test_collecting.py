@@ -5,6 +5,7 @@ import gc
 import time
 import weakref
 from collections.abc import Iterator
+from unittest.mock import Mock
 
 import pytest
 
@@ -59,15 +60,39 @@ def test_when_nothing_changes_everything_is_collected_once(monkeypatch: pytest.M
     assert other() is None
 
 
-def test_where_something_always_changes_everything_is_collected_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_something_always_changes_everything_is_collected_only_if_more_and_more_is_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Games leave nothing to collect, so usually nobody ever waits for it."""
+    monkeypatch.setattr(collecting, "LATEST", -1.0)
     collector = Collector(time.monotonic)
-    old = circle()
+    gc.freeze()
+    collector.look()  # collects, since it does not know yet how much is kept
+    old, kept = circle(), gc.get_freeze_count()
     gc.freeze()
     collector.look()
     assert old() is not None
-    monkeypatch.setattr(collecting, "LATEST", -1.0)
+    more = [Circle() for _ in range(kept)]
+    collector.look()
     collector.look()
     assert old() is None
+    assert more[0].me is more[0]
+    other = circle()
+    gc.freeze()
+    collector.look()
+    assert other() is not None, "what is kept now is no more than before"
+
+
+def test_how_much_is_kept_is_looked_at_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counting takes a while too."""
+    monkeypatch.setattr(gc, "get_freeze_count", count := Mock(return_value=1))
+    collector = Collector(time.monotonic)
+    for _ in range(3):
+        collector.look()
+    assert count.call_count == 0
+    monkeypatch.setattr(collecting, "LATEST", -1.0)
+    collector.look()
+    assert count.call_count >= 1
 
 
 def test_the_collector_works_as_before_when_the_server_has_ended() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import signal
 import socket
 import threading
@@ -135,6 +136,14 @@ def test_a_client_may_have_so_many_sockets(tmp_path: Path) -> None:
         with site.at(opened) as page:
             assert page.table["id"] == opened["id"]
         assert sum(site.app.state.counts.sockets.values()) <= 1
+
+
+def test_a_refused_socket_is_no_error_in_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is refused could fill the log with it."""
+    monkeypatch.setattr(logging.getLogger("uvicorn.error"), "error", logged := Mock())
+    with serving(tmp_path, limits=Limits(sockets=0)) as site:
+        assert refused(site, site.open()) == (429, "too_fast", 10)
+    assert logged.call_args_list == []
 
 
 def test_a_client_may_have_so_many_connections(tmp_path: Path) -> None:

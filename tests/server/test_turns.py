@@ -67,6 +67,39 @@ def test_a_line_and_the_queue_are_limited() -> None:
     run(test)
 
 
+def test_the_last_free_place_is_for_somebody_who_has_none() -> None:
+    """So nobody waits until a client who asks for everything at once has been answered."""
+
+    async def test() -> None:
+        served = Served(Turns(3, 100, 100, "questions"))
+        for number in range(4):
+            await served.come("greedy", f"g{number}")
+        assert (served.order, served.turns.free, len(served.turns)) == (["g0", "g1"], 1, 2)
+        await served.come("ann", "a0")
+        assert served.order == ["g0", "g1", "a0"]
+        served.tasks["g0"].cancel()
+        await served.come("ben", "b0")
+        assert served.order == ["g0", "g1", "a0", "b0"]
+        served.go.set()
+        await asyncio.gather(*served.tasks.values(), return_exceptions=True)
+        assert served.order[4:] == ["g2", "g3"]
+        assert (served.turns.free, len(served.turns)) == (3, 0)
+
+    run(test)
+
+
+def test_a_line_is_full_too_if_only_the_last_place_is_free() -> None:
+    async def test() -> None:
+        served = Served(Turns(2, 100, share=1, what="questions"))
+        for number in range(2):
+            await served.come("greedy", f"g{number}")
+        with pytest.raises(Refusal):
+            served.turns.line("greedy")
+        served.turns.line("ann")
+
+    run(test)
+
+
 def test_a_table_has_a_share_whoever_asks_there() -> None:
     """Many clients may hold the tokens of one table."""
 

@@ -148,6 +148,7 @@ test('neither banner nor tools nor announcements are ahead of the counting', asy
     await expect(undo).toHaveAttribute('aria-disabled', 'true')
     await expect(ben.getByTitle(text('table-undo-over'))).toHaveCount(0)
     await expect(offered(ben, 'Anna')).toHaveCount(0)
+    await expect(ben, 'nor is the title').not.toHaveTitle(/●/)
     const spoken = ben.locator('.sr[aria-live]')
     await expect(spoken).not.toContainText('The game is over')
     await expect(ben.locator('.result'), 'it is still being counted').toHaveCount(0)

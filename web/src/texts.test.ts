@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import { describe, expect, it } from 'vitest'
+import openapi from '../openapi.json'
 
 const catalogues = import.meta.glob<string>('../../src/tilewright/texts/*/*.ftl', {
     query: '?raw',
@@ -137,6 +138,12 @@ describe('the texts of the page', () => {
             const named = ids.filter((id) => source.includes(`'${id}'`))
             expect([path, ...(places.test(path) ? [] : named)]).toEqual([path])
         }
+    })
+
+    it('say every refusal of the server', () => {
+        const codes: string[] = openapi.components.schemas.Problem.properties.code.enum
+        expect(codes).toContain('stale')
+        expect([...codes, 'unreachable'].filter((code) => !english.has(`error-${code}`))).toEqual([])
     })
 
     it('are all used by the table', () => {

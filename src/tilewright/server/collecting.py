@@ -3,8 +3,9 @@
 A full collection looks at every object of every table, which takes up to half a second with a thousand tables, and
 everybody waits for it. So what has lived for a while is frozen: the collector does not look at it again, and it is
 freed when nothing refers to it any more. Only objects that refer to each other in a circle are left over. They are
-collected when no table has changed for a while, or at the latest after some minutes, so that memory is bounded. Games,
-sockets and requests leave none (tests/server/test_memory.py), so usually there is nothing to collect.
+collected when no table has changed for a while. Games, sockets and requests leave none (tests/server/test_memory.py),
+so where people always play there is nothing to wait for. If much more is kept than after the last collection all the
+same, everything is collected at once, so that memory is bounded.
 """
 
 import asyncio
@@ -22,8 +23,10 @@ PERIOD = 10.0
 """Seconds between two looks."""
 
 LATEST = 15 * 60.0
-"""Seconds between two collections of everything, at most, while nobody is ever idle. One pause of half a second in this
-time is too rare to be among the slowest 0.1 % of the moves."""
+"""Seconds after which, if nobody is ever idle, it is looked at how much is kept."""
+
+GROWTH = 1.5
+"""Everything is collected then if so many times the objects are kept that were kept after the last collection."""
 
 IDLE = 5.0
 """Seconds without a change after which the collector assumes that nobody waits for a move."""
@@ -34,15 +37,16 @@ class Collector:
 
     def __init__(self, changed: Callable[[], float]) -> None:
         self._changed = changed
-        self._collected = time.monotonic()
-        """When everything was last collected."""
+        self._collected = self._weighed = time.monotonic()
+        """When everything was last collected, and when it was last looked at how much is kept."""
+        self._kept = 0
+        """How many objects were kept after the last collection."""
 
     async def run(self) -> None:
         """Collect until cancelled. Afterwards the collector works as it does everywhere."""
         before = gc.get_threshold()
-        gc.collect()
-        gc.freeze()
         gc.set_threshold(YOUNG, 10, NEVER)
+        self._collect()
         try:
             while True:
                 await asyncio.sleep(PERIOD)
@@ -52,14 +56,26 @@ class Collector:
             gc.unfreeze()
 
     def look(self) -> None:
-        """Freeze what has survived. If nothing has changed for a while, or if the last time was long ago, collect
-        everything first, once.
+        """Freeze what has survived. If nothing has changed for a while, or if far too much is kept, collect everything
+        first, once.
         """
         now, changed = time.monotonic(), self._changed()
-        if changed >= self._collected and (now - changed > IDLE or now - self._collected > LATEST):
-            self._collected = now
-            gc.unfreeze()
-            gc.collect()
+        if changed >= self._collected and (now - changed > IDLE or self._is_too_much(now)):
+            self._collect()
         else:
             gc.collect(1)
+            gc.freeze()
+
+    def _is_too_much(self, now: float) -> bool:
+        if now - self._weighed <= LATEST:
+            return False
+        self._weighed = now
+        return gc.get_freeze_count() > GROWTH * self._kept
+
+    def _collect(self) -> None:
+        """Collect everything, and freeze what is left."""
+        gc.unfreeze()
+        gc.collect()
         gc.freeze()
+        self._collected = self._weighed = time.monotonic()
+        self._kept = gc.get_freeze_count()

@@ -133,7 +133,8 @@ class Thinking:
 
     async def _load(self) -> None:
         """Ask each idle worker for a dummy move, so that it loads the compiled code before a player waits for it."""
-        moves = (self.ask(STOOD_IN[0], _dummy(STOOD_IN[0])) for _ in range(self.workers))
+        # Each as somebody else, since nobody gets all places.
+        moves = (self.ask(STOOD_IN[0], _dummy(STOOD_IN[0]), f"worker {number}") for number in range(self.workers))
         await asyncio.gather(*moves, return_exceptions=True)
 
     async def check(self) -> None:

@@ -150,6 +150,11 @@ class Socket(Unread, WebSocketsSansIOProtocol):
         super().connection_lost(problem)
         self.conn.parser.close()
 
+    async def send(self, message: Any) -> None:
+        """Send what the app says. If it has refused the socket, uvicorn would log that it has not answered."""
+        await super().send(message)
+        self.handshake_complete = self.handshake_complete or self.close_sent
+
     def handle_ping(self) -> None:
         """Answer a ping, unless there are too many."""
         if self._pings.allows():

@@ -108,12 +108,24 @@ export function invite(id: string | null): void {
     save('invitation', invitation)
 }
 
-/** The finished table whose players may want a rematch while this device's player does something else, or null. */
-export const lastMatch = $state<{ id: string | null }>({ id: null, ...load('match', {}) })
+/** The finished table whose players may want a rematch while this device's player does something else, or null, and the
+ * one at which the player put the offer off. */
+export const lastMatch = $state<{ id: string | null; putOff: string | null }>({
+    id: null,
+    putOff: null,
+    ...load('match', {}),
+})
 
 export function keepMatch(id: string | null): void {
-    if (lastMatch.id === id) return
+    if (id === lastMatch.id || (id !== null && id === lastMatch.putOff)) return
     lastMatch.id = id
+    save('match', lastMatch)
+}
+
+/** Speaks no more of the rematch of a table, except there. */
+export function putOffMatch(id: string): void {
+    lastMatch.putOff = id
+    if (lastMatch.id === id) lastMatch.id = null
     save('match', lastMatch)
 }
 

@@ -1,12 +1,14 @@
 import { forget, keepMatch, originOf, remember, tables, tokensOf } from '../lib/device.svelte'
 import { faceOf } from '../lib/bots'
 import { server, type TableInfo } from '../lib/server'
+import { t } from '../lib/texts.svelte'
 
 /** The number of games that the server lists at once. */
 const MOST = 100
 
-/** Milliseconds between two looks at the games while the page is visible. */
+/** Milliseconds between two looks at the games while the page is visible, and so many times as long while it is not. */
 const PAUSE = 10_000
+const HIDDEN = 6
 
 /** How a game went for this device: it held one seat and won or lost; or it held several seats or none, or nobody won,
  * because the players ended the game. */
@@ -46,6 +48,11 @@ export function isDue(game: Pick<TableInfo, 'status' | 'your_turn' | 'asked' | '
     return game.status === 'running' && (game.your_turn || game.asked || game.away)
 }
 
+/** Says what a game that is due waits for. */
+export function dueText(game: Pick<TableInfo, 'asked' | 'away'>): string {
+    return t(game.asked ? 'turn-answer' : game.away ? 'turn-away' : 'games-your-turn')
+}
+
 /** Sorts games: first those that wait for this device, the one whose time runs out first leading, then the newest. */
 export function sorted(games: TableInfo[]): TableInfo[] {
     const left = (game: TableInfo) => (isDue(game) ? game.left : null) ?? Number.MAX_VALUE
@@ -66,6 +73,10 @@ export class Games {
     known = $state(false)
     private readonly present = $derived(sorted(this.all.filter(({ id }) => id in tables)))
     readonly running = $derived(this.present.filter(isContinued))
+    /** The first game in which people wait for this device, if any. A bot can wait for ever. */
+    private readonly due = $derived(this.running.find((game) => isDue(game) && !isAgainstBots(game)))
+    /** What it waits for; empty if there is none. */
+    readonly call = $derived(this.due ? dueText(this.due) : '')
     readonly finished = $derived(this.present.filter((game) => game.status === 'over' && !isTryout(game)))
     readonly tryouts = $derived(this.present.filter((game) => isTryout(game) && !isContinued(game)))
 
@@ -73,7 +84,11 @@ export class Games {
     follow(): () => void {
         const look = () => void this.refresh()
         look()
-        const timer = setInterval(() => document.visibilityState === 'visible' && look(), PAUSE)
+        let pauses = 0
+        const timer = setInterval(() => {
+            pauses += 1
+            if (document.visibilityState === 'visible' || pauses % HIDDEN === 0) look()
+        }, PAUSE)
         addEventListener('focus', look)
         return () => {
             clearInterval(timer)
@@ -109,3 +124,5 @@ export class Games {
         this.known = true
     }
 }
+
+export const games = new Games()

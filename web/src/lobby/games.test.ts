@@ -50,6 +50,24 @@ describe('the games of this device', () => {
         stop()
     })
 
+    it('call for the turn that people wait for, and for no turn against a bot', async () => {
+        remember('mine', { 0: 'secret' })
+        const turn = (other: string) =>
+            game('mine', { status: 'running', your_turn: true, names: ['Ana', other] })
+        const list = vi.spyOn(server, 'list').mockResolvedValue([turn('level:3')])
+        const games = new Games()
+        const stop = games.follow()
+        await vi.waitFor(() => expect(games.running).toHaveLength(1))
+        expect(games.call).toBe('')
+        list.mockResolvedValue([turn('Ben')])
+        dispatchEvent(new Event('focus'))
+        await vi.waitFor(() => expect(games.call).toBe('Your turn'))
+        list.mockResolvedValue([{ ...turn('Ben'), asked: true }])
+        dispatchEvent(new Event('focus'))
+        await vi.waitFor(() => expect(games.call).toBe('Your answer is needed'))
+        stop()
+    })
+
     it('begin with those that wait for you, by the time left, then the newest', () => {
         const games = [
             game('old'),

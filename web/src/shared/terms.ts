@@ -1,5 +1,5 @@
 import { botName } from '../lib/bots'
-import type { Table } from '../lib/server'
+import type { Seat, Table } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 
 export type Terms = Table['terms']
@@ -17,8 +17,14 @@ export function zeroText({ at_zero, stand_in }: Terms): string {
     return t(at_zero === 'lost' ? 'terms-zero-lost-on' : 'terms-zero-bot-on', { bot: botName(stand_in) })
 }
 
-/** Returns what is allowed at a table, in a few short sentences. `people` is how many people play there, on `devices`
- * of their own or on one. */
+/** Whether people play on devices of their own. A spectator cannot know whether several people share one. */
+export function playOnDevices(seats: Pick<Seat, 'kind' | 'yours'>[]): boolean {
+    const people = seats.filter(({ kind }) => kind === 'person')
+    return people.length > 1 && people.some(({ yours }) => !yours)
+}
+
+/** Returns what is allowed at a table, in a few short sentences. `devices` is whether people play there on devices of
+ * their own. */
 export function termsTexts(terms: Terms, devices: boolean): string[] {
     const takebacks = terms.takebacks
         ? devices

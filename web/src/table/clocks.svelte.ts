@@ -16,6 +16,9 @@ export class Clocks {
     private received = 0
     private now = $state(0)
 
+    /** `say` shows a sentence to the reader. */
+    constructor(private readonly say: (text: string) => void = () => {}) {}
+
     take(times: Times, terms: Terms | null = null): void {
         this.times = times
         this.terms = terms
@@ -33,6 +36,11 @@ export class Clocks {
         return this.terms ? zeroText(this.terms) : ''
     }
 
+    /** Shows what happens when a clock is at zero. */
+    tell(): void {
+        this.say(this.zero)
+    }
+
     get running(): number | null {
         return this.times?.running ?? null
     }
@@ -48,8 +56,8 @@ export class Clocks {
 const KEY = Symbol('the clocks of the table')
 
 /** Creates the context in which the boards of a table find their clocks. */
-export function provideClocks(): Clocks {
-    return setContext(KEY, new Clocks())
+export function provideClocks(say: (text: string) => void): Clocks {
+    return setContext(KEY, new Clocks(say))
 }
 
 /** Returns the clocks of the table around a board, or undefined if it has none. */

@@ -27,21 +27,22 @@ describe('the time left', () => {
 
 describe('a clock', () => {
     const terms = { hints: true, takebacks: true, clock: null, stand_in: 'level:3' } as const
-    const drawClock = (zero: string): HTMLElement => {
-        const props = { left: 5000, who: 'Ben', running: false, yours: false, zero }
-        const made = mount(Clock, { target: document.body, props })
-        const clock = document.querySelector<HTMLElement>('[role="timer"]')!
-        void unmount(made)
-        return clock
-    }
 
-    it('says what happens at zero', () => {
-        const clocks = new Clocks()
+    it('says what happens at zero, also when it is pressed', () => {
+        const said: string[] = []
+        const clocks = new Clocks((text) => said.push(text))
         clocks.take(null, { ...terms, at_zero: 'bot' })
         expect(clocks.zero).toBe('When the time is up, Rui (3) takes over')
         clocks.take(null, { ...terms, at_zero: 'lost' })
-        const clock = drawClock(clocks.zero)
-        expect(clock.title).toBe('When the time is up, the player loses')
-        expect(clock.getAttribute('aria-label')).toBe(`Ben: 0:05 left. ${clock.title}`)
+        const lost = 'When the time is up, the player loses'
+        const props = { left: 5000, who: 'Ben', running: false, yours: false, zero: clocks.zero }
+        const made = mount(Clock, { target: document.body, props: { ...props, ontell: () => clocks.tell() } })
+        const timer = document.querySelector('[role="timer"]')!
+        expect(timer.getAttribute('aria-label')).toBe('Ben: 0:05 left')
+        const button = document.querySelector('button')!
+        expect([button.title, button.getAttribute('aria-label')]).toEqual([lost, lost])
+        button.click()
+        expect(said).toEqual([lost])
+        void unmount(made)
     })
 })

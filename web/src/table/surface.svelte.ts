@@ -90,6 +90,7 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
             untrack(() => {
                 if (next === drawn) return
                 drawn = next
+                this.unsaid = ''
                 hand.cancel()
                 const now = given()
                 if (now.replayed) this.skip()

@@ -1,7 +1,7 @@
 /** Measures how fast the page responds and animates: `npm run bench`. Prints milliseconds and frame times as JSON. */
 import { chromium, type Page } from '@playwright/test'
 import { executablePath } from '../playwright.config.ts'
-import { awaited, lines, picks, start } from './playing.ts'
+import { awaited, lines, picks, setUp } from './playing.ts'
 import { Server } from './server.ts'
 
 const GAMES = 1
@@ -41,7 +41,7 @@ const shown: number[] = []
 const placed: number[] = []
 const frames: number[] = []
 for (let game = 0; game < GAMES; game += 1) {
-    await start(page, { players: 4 })
+    await setUp(page, { players: 4 })
     await page.evaluate(() => {
         const times: number[] = []
         Object.assign(window, { times })

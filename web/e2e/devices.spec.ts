@@ -11,7 +11,7 @@ const lineTexts = (page: Page) =>
         .evaluateAll((found) => found.map((line) => line.querySelector('.sr')?.textContent))
 
 test('two tabs of one device show the same game, and each plays on in it', async ({ page, context }) => {
-    await start(page, {})
+    await start(page, 'azul')
     await expect(picks(page).first()).toBeVisible()
     const other = await context.newPage()
     await other.goto(page.url())

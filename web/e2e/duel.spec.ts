@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { awaited, expectResult, offered, Player, ROUND_3 } from './duelling'
-import { finger, moved, mouse, start, startAt } from './playing'
+import { finger, moved, mouse, setUp, start, startAt } from './playing'
 import { expect, hurry, test } from './server'
 import { PHONE, sound } from './sound'
 import { text } from './texts'
@@ -12,7 +12,7 @@ test.use({ actionTimeout: 15_000 })
 const PROJECT = join(import.meta.dirname, '..', '..')
 
 test('a whole game of Duel by mouse', async ({ page }) => {
-    await start(page, { game: 'duel' })
+    await start(page, 'duel')
     await awaited(page)
     await sound(page)
     await new Player(page, mouse).playOut()
@@ -21,7 +21,7 @@ test('a whole game of Duel by mouse', async ({ page }) => {
 })
 
 test('a whole game of Duel by keyboard alone', async ({ page }) => {
-    await start(page, { game: 'duel' })
+    await start(page, 'duel')
     await new Player(page, 'keys').playOut()
     await expectResult(page)
 })
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     test.use(PHONE)
 
     test('a whole game of Duel by touch', async ({ page }) => {
-        await start(page, { game: 'duel' }, finger)
+        await setUp(page, { game: 'duel' }, finger)
         await new Player(page, finger).playOut()
         await expectResult(page)
         await sound(page)
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
 
 test('a plate in the last move is drawn whole on a phone', async ({ page }) => {
     await page.setViewportSize(PHONE.viewport)
-    await start(page, { game: 'duel' })
+    await start(page, 'duel')
     await awaited(page)
     await moved(page, () => offered(page, 'plate').first().click())
     const plate = page.locator('section.last .tiles > .plate')
@@ -154,7 +154,7 @@ test('Duel is set up with chosen goals and a chosen starting player', async ({ p
 })
 
 test('a turn of Duel is undone step by step, and a step can be typed', async ({ page }) => {
-    await start(page, { game: 'duel' })
+    await start(page, 'duel')
     await awaited(page)
     const plate = offered(page, 'plate')
     const undo = page.getByRole('button', { name: text('table-undo') })
@@ -190,7 +190,7 @@ test('a turn of Duel is undone step by step, and a step can be typed', async ({ 
 test('a hint in Duel is for one step: it disappears after it and can be asked for again', async ({
     page,
 }) => {
-    await start(page, { game: 'duel' })
+    await start(page, 'duel')
     const player = new Player(page, mouse)
     const hint = page.getByRole('button', { name: text('table-hint') })
     const said = page.getByText(/Hint: /)

@@ -43,11 +43,19 @@ export function offered(page: Page, ...what: Asked[]): Locator {
 
 /** Waits until this page has something to choose or the game is over. Returns what is offered. */
 export async function awaited(page: Page): Promise<Asked[]> {
-    const any = offered(page, ...ASKED)
-    await any.or(replayButton(page)).first().waitFor({ timeout: 60_000 })
-    const found = await any.evaluateAll((buttons) => buttons.flatMap((button) => button.getAttributeNames()))
-    if (found.length === 0) await replayButton(page).waitFor()
-    return ASKED.filter((what) => found.includes(`data-${what}`))
+    const found = await page.waitForFunction(
+        (asked) => {
+            const shows = (selector: string) =>
+                [...document.querySelectorAll(selector)].some((each) => each.checkVisibility())
+            const offered = asked.filter((what) =>
+                shows(`[data-${what}]:enabled:not([aria-disabled="true"])`),
+            )
+            return offered.length > 0 || shows('.result') ? offered : null
+        },
+        ASKED,
+        { timeout: 60_000 },
+    )
+    return (await found.jsonValue())!
 }
 
 /** How often to draw from the stack in one turn, so that one plate is kept and others are put back. */

@@ -1,4 +1,17 @@
-import { awaited, boxes, finger, lines, mouse, move, picks, playOut, start, startAt } from './playing'
+import {
+    awaited,
+    boxes,
+    finger,
+    inEach,
+    lines,
+    mouse,
+    move,
+    picks,
+    playOut,
+    setUp,
+    start,
+    startAt,
+} from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -62,7 +75,7 @@ for (const { locale, colorScheme, size } of LOOKS) {
             await expect(button('waiting-copy').first()).toBeVisible()
             await check('waiting')
 
-            await start(page, { wall: 'grey', players: 3 }, hand)
+            await setUp(page, { wall: 'grey', players: 3 }, hand)
             await expect(picks(page).first()).toBeVisible()
             await check('table')
             await hand(picks(page).first())
@@ -102,32 +115,40 @@ const WINDOWS = [
     [2560, 1440],
 ] as const
 
-for (const [width, height] of WINDOWS) {
-    test(`the table fits a window of ${width} by ${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        for (const players of [2, 3, 4]) {
-            await start(page, { players })
-            await expect(picks(page).first()).toBeVisible()
-            const before = await boxes(page)
-            expect(before.length).toBeGreaterThanOrEqual(players)
-            for (const [left, right] of before) {
+for (const players of [2, 3, 4]) {
+    test(`the table of ${players} fits every window, and neither picking nor a move shifts it`, async ({
+        page,
+    }) => {
+        await start(page, 'azul', players)
+        await expect(picks(page).first()).toBeVisible()
+        const before: number[][][] = []
+        await inEach(page, WINDOWS, async (width) => {
+            const parts = await boxes(page)
+            expect(parts.length).toBeGreaterThanOrEqual(players)
+            for (const [left, right] of parts) {
                 expect(left).toBeGreaterThanOrEqual(0)
                 expect(right).toBeLessThanOrEqual(width)
             }
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-            await page.screenshot({ path: `test-results/screens/table-${players}-${width}x${height}.png` })
-            await picks(page).first().click()
-            await expect(lines(page).first()).toBeVisible()
-            expect(await boxes(page), 'picking moves nothing').toEqual(before)
-            await lines(page).last().click()
-            await expect(picks(page).first()).toBeVisible()
-            expect(await boxes(page), 'a move moves nothing').toEqual(before)
+            before.push(parts)
+        })
+        const expectUnmoved = async (why: string) => {
+            const after = [...before]
+            await inEach(page, WINDOWS, async (width, height) =>
+                expect(await boxes(page), `${why}, ${width} by ${height}`).toEqual(after.shift()),
+            )
         }
+        await picks(page).first().click()
+        await expect(lines(page).first()).toBeVisible()
+        await expectUnmoved('picking moves nothing')
+        await lines(page).last().click()
+        await expect(picks(page).first()).toBeVisible()
+        await expectUnmoved('a move moves nothing')
     })
 }
 
 test('a dialog stays open even if it opens as soon as another closes', async ({ page }) => {
-    await start(page, { players: 2 })
+    await start(page, 'azul')
     await expect(picks(page).first()).toBeVisible()
     for (let time = 0; time < 5; time += 1) {
         await page.keyboard.press('i')
@@ -140,7 +161,7 @@ test('a dialog stays open even if it opens as soon as another closes', async ({ 
 })
 
 test('tiles can be told apart without colour', async ({ page }) => {
-    await start(page, { players: 2 })
+    await start(page, 'azul')
     await expect(picks(page).first()).toBeVisible()
     const names = ['blue', 'yellow', 'red', 'black', 'white']
     await page.evaluate((names) => {

@@ -4,7 +4,7 @@ import { sound } from './sound'
 import { text } from './texts'
 
 test('the commitment is shown before the game ends, and the deals are proven after it', async ({ page }) => {
-    await start(page, {})
+    await start(page, 'azul')
     const button = (id: string) => page.getByRole('button', { name: text(id) })
     const choose = async (id: string) => {
         await button('table-menu').click()

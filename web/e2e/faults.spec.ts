@@ -38,7 +38,7 @@ test('a killed server resumes its games after a restart', async ({ page, own }) 
 })
 
 test('switching the language in mid-game changes every text and nothing else', async ({ page }) => {
-    await start(page, { players: 3 })
+    await start(page, 'azul', 3)
     await move(page)
     await expect(picks(page).first()).toBeVisible()
     await page.getByLabel('Language').selectOption('cs')

@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { awaited, offered, PAYING, TAKING } from './duelling'
 import { gather } from './people'
-import { boxes, lines, moved, PHONES, picks, start, startAt } from './playing'
+import { boxes, inEach, lines, moved, PHONES, picks, start, startAt } from './playing'
 import { expect, test } from './server'
 import { text } from './texts'
 
@@ -21,6 +21,15 @@ const WINDOWS = [
     [1024, 768],
     [1280, 800],
     [2560, 1440],
+] as const
+
+/** Windows with room for nine factories in a circle. */
+const NINE = [
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
 ] as const
 
 /** One factory is left. After one player takes it, the other has to take the start token, which goes to the floor. */
@@ -57,96 +66,84 @@ const PARTS = [
 
 /** Checks that the whole table is in the window and no two parts overlap. */
 async function expectFit(page: Page, width: number, height: number): Promise<void> {
-    // What is measured before a frame is drawn decides what that frame shows.
-    await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    )
-    const whole = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement
-        return [scrollWidth, scrollHeight]
-    })
-    expect(whole).toEqual([width, height])
-    const parts = page.locator(PARTS.join(','))
-    const overlaps = await parts.evaluateAll((all) => {
-        const seen = all.filter((each) => each.checkVisibility())
+    const found = await page.evaluate((parts) => {
+        const all = [...document.querySelectorAll(parts)]
+            .filter((each) => each.checkVisibility())
+            .map((each) => ({ name: each.className, box: each.getBoundingClientRect() }))
         const over = (one: DOMRect, other: DOMRect) =>
             Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
             Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
-        return seen.flatMap((one, index) =>
-            seen
-                .slice(index + 1)
-                .filter((other) => over(one.getBoundingClientRect(), other.getBoundingClientRect()))
-                .map((other) => `${one.className} and ${other.className}`),
-        )
-    })
-    expect(overlaps).toEqual([])
-    const outside = await parts.evaluateAll((all) =>
-        all
-            .filter((each) => each.checkVisibility())
-            .filter((each) => {
-                const { left, top, right, bottom } = each.getBoundingClientRect()
-                return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
-            })
-            .map((each) => each.className),
-    )
-    expect(outside).toEqual([])
+        const isOutside = ({ left, top, right, bottom }: DOMRect) =>
+            left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+        const { scrollWidth, scrollHeight } = document.documentElement
+        return {
+            whole: [scrollWidth, scrollHeight],
+            overlaps: all.flatMap((one, index) =>
+                all
+                    .slice(index + 1)
+                    .filter((other) => over(one.box, other.box))
+                    .map((other) => `${one.name} and ${other.name}`),
+            ),
+            outside: all.filter(({ box }) => isOutside(box)).map(({ name }) => name),
+        }
+    }, PARTS.join(','))
+    const fitting = { whole: [width, height], overlaps: [], outside: [] }
+    expect(found, `${width} by ${height}`).toEqual(fitting)
 }
 
-for (const [width, height] of WINDOWS) {
-    test(`the classic table for two fits a window of ${width} by ${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await start(page, { players: 2 })
+test('the classic table for two fits every window', async ({ page }) => {
+    await start(page, 'azul')
+    await inEach(page, WINDOWS, async (width, height) => {
         await picks(page).first().click()
         await expect(lines(page).first()).toBeVisible()
         await expectFit(page, width, height)
+        await page.keyboard.press('Escape')
     })
+})
 
-    test(`the first penalty on a floor shifts nothing in a window of ${width} by ${height}`, async ({
-        page,
-    }) => {
-        await page.setViewportSize({ width, height })
-        await startAt(page, 'azul', TOKEN_NEXT)
-        const factory = picks(page).and(page.locator('[data-pick^="1"]')).first()
-        await expect(factory).toBeVisible()
-        const before = await boxes(page)
-        await factory.click()
-        await lines(page).and(page.locator('[data-line="4"]')).click()
-        await expect(picks(page).first()).toBeVisible()
-        await expect(page.locator('.others .floor .sum')).toHaveText('−1')
-        expect(await boxes(page)).toEqual(before)
-        await expectFit(page, width, height)
-    })
-
-    test(`the Duel table fits a window of ${width} by ${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await start(page, { game: 'duel' })
-        await awaited(page)
-        await expectFit(page, width, height)
-        await moved(page, () => offered(page, 'plate').first().click())
-        await expect(offered(page, 'field').first()).toBeVisible()
-        await expectFit(page, width, height)
-        await page.screenshot({ path: `test-results/screens/duel-${width}x${height}.png` })
-
-        await startAt(page, 'duel', TAKING)
-        await offered(page, 'pick').first().click()
-        await expect(lines(page).first()).toBeVisible()
-        await expectFit(page, width, height)
-
-        await startAt(page, 'duel', PAYING)
-        await expect(offered(page, 'way').first()).toBeVisible()
+test('the first penalty on a floor shifts nothing in any window', async ({ page }) => {
+    await startAt(page, 'azul', TOKEN_NEXT)
+    const factory = picks(page).and(page.locator('[data-pick^="1"]')).first()
+    await expect(factory).toBeVisible()
+    const before: number[][][] = []
+    await inEach(page, WINDOWS, async () => void before.push(await boxes(page)))
+    await factory.click()
+    await lines(page).and(page.locator('[data-line="4"]')).click()
+    await expect(picks(page).first()).toBeVisible()
+    await expect(page.locator('.others .floor .sum')).toHaveText('−1')
+    await inEach(page, WINDOWS, async (width, height) => {
+        expect(await boxes(page), `${width} by ${height}`).toEqual(before.shift())
         await expectFit(page, width, height)
     })
-}
+})
+
+test('the Duel table fits every window', async ({ page }) => {
+    const expectFits = () => inEach(page, WINDOWS, (width, height) => expectFit(page, width, height))
+    await start(page, 'duel')
+    await awaited(page)
+    await expectFits()
+    await moved(page, () => offered(page, 'plate').first().click())
+    await expect(offered(page, 'field').first()).toBeVisible()
+    await expectFits()
+
+    await startAt(page, 'duel', TAKING)
+    await offered(page, 'pick').first().click()
+    await expect(lines(page).first()).toBeVisible()
+    await expectFits()
+
+    await startAt(page, 'duel', PAYING)
+    await expect(offered(page, 'way').first()).toBeVisible()
+    await expectFits()
+})
 
 for (const locale of ['en', 'cs', 'uk']) {
     test.describe(`the way back, ${locale}`, () => {
         test.use({ locale })
         test('covers no number of the dome', async ({ page }) => {
-            for (const [width, height] of WINDOWS) {
-                await page.setViewportSize({ width, height })
-                await startAt(page, 'duel', TAKING)
-                await awaited(page)
-                await offered(page, 'pick').first().click()
+            await startAt(page, 'duel', TAKING)
+            await awaited(page)
+            await offered(page, 'pick').first().click()
+            await inEach(page, WINDOWS, async (width, height) => {
                 const back = (await page
                     .locator('.own')
                     .getByRole('button', { name: text('table-back') })
@@ -166,16 +163,16 @@ for (const locale of ['en', 'cs', 'uk']) {
                     back,
                 )
                 expect(covered, `${width} by ${height}`).toEqual([])
-            }
+            })
         })
     })
 }
 
 test('tokens and chips keep apart on narrow phones', async ({ page }) => {
-    for (const width of [360, 375, 390]) {
-        await page.setViewportSize({ width, height: 780 })
-        await startAt(page, 'duel', PAYING)
-        await awaited(page)
+    await startAt(page, 'duel', PAYING)
+    await awaited(page)
+    const narrow = [360, 375, 390].map((width) => [width, 780] as const)
+    await inEach(page, narrow, async (width) => {
         for (const board of ['.own', '.other']) {
             const [tokens, taken] = await Promise.all(
                 ['.tokens', '.store .taken'].map((part) =>
@@ -185,7 +182,7 @@ test('tokens and chips keep apart on narrow phones', async ({ page }) => {
             const isAbove = tokens!.y + tokens!.height <= taken!.y
             expect(isAbove || tokens!.x + tokens!.width <= taken!.x, `${board}, ${width}`).toBe(true)
         }
-    }
+    })
 })
 
 /** A stack of three tiles on a covered chip lies on every small moon. */
@@ -198,10 +195,9 @@ const STACKS = [
 ].join(' ')
 
 test('every tile of a stack of Duel can be read on a phone', async ({ page }) => {
-    for (const [width, height] of PHONES) {
-        await page.setViewportSize({ width, height })
-        await startAt(page, 'duel', STACKS)
-        await awaited(page)
+    await startAt(page, 'duel', STACKS)
+    await awaited(page)
+    await inEach(page, PHONES, async (width, height) => {
         const moons = await page.locator('.moon:has(.stack)').evaluateAll((all) =>
             all.map((moon) => {
                 const { left, right } = moon.getBoundingClientRect()
@@ -225,7 +221,7 @@ test('every tile of a stack of Duel can be read on a phone', async ({ page }) =>
             expect(inside).toBe(true)
         }
         await expectFit(page, width, height)
-    }
+    })
 })
 
 /** Four goals with the longest texts and numbers. */
@@ -257,19 +253,18 @@ for (const locale of ['en', 'cs', 'uk']) {
         test.use({ locale })
         test('four goals with long texts fit', async ({ page }) => {
             const windows = [...PHONES, [1280, 800], [1440, 900], [1920, 1080]] as const
-            for (const [width, height] of windows) {
-                await page.setViewportSize({ width, height })
-                await startAt(page, 'duel', LONG_GOALS)
-                await awaited(page)
-                await expect(page.locator('.goals li')).toHaveCount(4)
+            await startAt(page, 'duel', LONG_GOALS)
+            await awaited(page)
+            await expect(page.locator('.goals li')).toHaveCount(4)
+            await inEach(page, windows, async (width, height) => {
                 await expectFit(page, width, height)
                 if (width >= 1280) await expectExplained(page)
-            }
+            })
         })
 
         test('the menu of the table keeps clear of the edges of phones', async ({ page }) => {
             await page.setViewportSize({ width: 360, height: 640 })
-            await start(page, { players: 2 })
+            await start(page, 'azul')
             await page.getByRole('button', { name: text('table-menu') }).click()
             const menu = (await page.locator('.menu:popover-open').boundingBox())!
             expect(menu.x).toBeGreaterThanOrEqual(8)
@@ -294,7 +289,7 @@ for (const locale of ['en', 'cs', 'uk']) {
                 await page.goto(screen)
                 await expectWhole(screen)
             }
-            await start(page, { game: 'duel' })
+            await start(page, 'duel')
             await awaited(page)
             await expectWhole('a table')
         })
@@ -344,17 +339,10 @@ for (const locale of ['en', 'cs', 'uk']) {
     })
 }
 
-for (const [width, height] of [
-    [768, 1024],
-    [1024, 768],
-    [1280, 800],
-    [1440, 900],
-    [1920, 1080],
-] as const) {
-    test(`the nine factories keep apart in a window of ${width} by ${height}`, async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await start(page, { players: 4 })
-        await picks(page).first().waitFor()
+test('the nine factories keep apart in every window', async ({ page }) => {
+    await start(page, 'azul', 4)
+    await picks(page).first().waitFor()
+    await inEach(page, NINE, async (width, height) => {
         const gaps = await page.locator('.market .plate').evaluateAll((plates) => {
             const circles = plates.map((plate) => plate.getBoundingClientRect())
             return circles.flatMap((one, index) =>
@@ -375,15 +363,15 @@ for (const [width, height] of [
                 })
             }),
         )
-        expect(covering).toEqual([])
+        expect(covering, `${width} by ${height}`).toEqual([])
         // Two rings fit between two plates.
-        expect(Math.min(...gaps)).toBeGreaterThan(8)
+        expect(Math.min(...gaps), `${width} by ${height}`).toBeGreaterThan(8)
     })
-}
+})
 
 test('two lines about the last move keep clear of the market of three on a small phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await start(page, { wall: 'grey', players: 3 })
+    await start(page, 'azul-grey', 3)
     await picks(page).first().waitFor()
     await page.locator('.last .what').evaluate((what) => {
         what.textContent = 'із середини столу у ряд 3, а решта на підлогу, де вже є плитки'
@@ -396,7 +384,7 @@ test('two lines about the last move keep clear of the market of three on a small
 })
 
 test('the market of a replay of four keeps clear of the line below it on small phones', async ({ page }) => {
-    await start(page, { players: 4 })
+    await start(page, 'azul', 4)
     await picks(page).first().waitFor()
     await page.goto(page.url().replace('/table/', '/replay/'))
     await expect(page.getByRole('slider')).toBeVisible()

@@ -10,7 +10,7 @@ import {
     picks,
     playOut,
     replayButton,
-    start,
+    setUp,
     type Wanted,
 } from './playing'
 import { expect, hurry, test } from './server'
@@ -27,7 +27,7 @@ const KINDS: Wanted[] = [
 for (const kind of KINDS) {
     test(`a whole game by mouse: ${kind.game}, ${kind.wall}, ${kind.players} players`, async ({ page }) => {
         test.slow() // whole games, with bots that the machine may be slow to run
-        await start(page, kind)
+        await setUp(page, kind)
         await playOut(page, mouse)
         await expect(page.getByRole('table').first()).toBeVisible()
         await expect(page.getByText('Where the points came from')).toBeVisible()

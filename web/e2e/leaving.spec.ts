@@ -1,11 +1,9 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { gather } from './people'
 import { move, moved, picks, start } from './playing'
 import { expect, hurry, test, type Server } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
-
-type Person = { page: Page; context: BrowserContext }
 
 /** Sits down at a table: Ann, who starts, on a wide screen, and Ben on a phone, in a browser of his own. */
 async function sitDown(
@@ -13,38 +11,15 @@ async function sitDown(
     server: Server,
     terms: object | null,
 ): Promise<{ ann: Page; ben: Page; id: string; close: () => Promise<void> }> {
-    const people: Person[] = []
-    for (const look of [DESKTOP, { ...PHONE, colorScheme: 'dark', locale: 'cs' } as const]) {
-        const context = await browser.newContext({ ...look, baseURL: server.url })
-        await hurry(context)
-        people.push({ context, page: await context.newPage() })
-    }
-    const [ann, ben] = people.map(({ page }) => page) as [Page, Page]
-    const seats = [{ kind: 'me', name: 'Ann' }, { kind: 'open' }]
-    const opened = await ann.request.post('/api/tables', {
-        data: { game: 'azul', seats, starter: 0, terms },
-    })
-    const { id, tokens } = await opened.json()
-    await hold(ann, id, tokens)
-    const claimed = await ben.request.post(`/api/tables/${id}/seats/1`, { data: { name: 'Ben' } })
-    await hold(ben, id, (await claimed.json()).tokens)
+    const people = [
+        { name: 'Ann', look: DESKTOP },
+        { name: 'Ben', look: { ...PHONE, colorScheme: 'dark', locale: 'cs' } as const },
+    ]
+    const { pages, id, close } = await gather(browser, server.url, people, { terms })
+    const [ann, ben] = pages as [Page, Page]
     await expect(picks(ann).first()).toBeVisible()
     await expect(ben.getByRole('region', { name: /Ann/ })).toBeVisible()
-    return {
-        ann,
-        ben,
-        id,
-        close: async () => void (await Promise.all(people.map(({ context }) => context.close()))),
-    }
-}
-
-async function hold(page: Page, id: string, tokens: Record<number, string>): Promise<void> {
-    await page.goto('/rules')
-    await page.evaluate(
-        ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id]: tokens })),
-        [id, tokens] as const,
-    )
-    await page.goto(`/table/${id}`)
+    return { ann, ben, id, close }
 }
 
 const button = (page: Page, id: string, args = {}) => page.getByRole('button', { name: text(id, args) })
@@ -212,7 +187,7 @@ test('a game ends when both agree, and what is allowed can be read', async ({ br
 })
 
 test('a game against a bot ends early only for a player who is sure', async ({ page }) => {
-    await start(page, { players: 2 })
+    await start(page, 'azul')
     await move(page)
     await choose(page, 'leave-end-here')
     const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { lines, picks } from './playing'
+import { lines, open, picks } from './playing'
 import { expect, test } from './server'
 import { PHONE } from './sound'
 
@@ -92,18 +92,8 @@ for (const locale of ['en', 'cs', 'uk']) {
 
         test('the names of levels are not cut off on the small boards', async ({ page }) => {
             for (const levels of [[3], [9], [5, 9], [7, 9, 10]]) {
-                const opened = await page.request.post('/api/tables', {
-                    data: {
-                        game: 'azul',
-                        starter: 0,
-                        options: {},
-                        seats: [
-                            { kind: 'me', name: '' },
-                            ...levels.map((level) => ({ kind: 'bot', bot: `level:${level}` })),
-                        ],
-                    },
-                })
-                await page.goto(`/table/${(await opened.json()).id}`)
+                const bots = levels.map((level) => ({ kind: 'bot', bot: `level:${level}` }))
+                await open(page, { game: 'azul', starter: 0, seats: [{ kind: 'me' }, ...bots] })
                 const names = page.locator('.others h2')
                 await expect(names).toHaveCount(levels.length)
                 const cut = await names.evaluateAll((found) =>

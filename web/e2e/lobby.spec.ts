@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { picks, startAt } from './playing'
+import { open, picks, startAt } from './playing'
 import { expect, hurry, Server, test } from './server'
 import { PHONE, sound } from './sound'
 import { text } from './texts'
@@ -124,13 +124,8 @@ for (const size of [
 }
 
 test('equal bots at a table differ in name and face', async ({ page }) => {
-    const opened = await page.request.post('/api/tables', {
-        data: {
-            game: 'azul',
-            seats: [{ kind: 'me' }, ...[1, 2, 3].map(() => ({ kind: 'bot', bot: 'level:3' }))],
-        },
-    })
-    await page.goto(`/table/${(await opened.json()).id}`)
+    const bot = { kind: 'bot', bot: 'level:3' }
+    await open(page, { game: 'azul', starter: 0, seats: [{ kind: 'me' }, bot, bot, bot] })
     for (const name of ['Rui (3)', 'Sara (3)', 'Filip (3)']) {
         await expect(page.getByRole('region', { name: `Board, ${name}` })).toBeVisible()
     }

@@ -5,6 +5,7 @@ import {
     type BrowserContextOptions,
     type Page,
 } from '@playwright/test'
+import { hold } from './playing.ts'
 import { hurry } from './server.ts'
 
 /** Somebody at a table: a name, and how their browser looks. */
@@ -38,14 +39,4 @@ export async function gather(
     }
     const close = async () => void (await Promise.all(contexts.map((context) => context.close())))
     return { pages, contexts, id, close }
-}
-
-/** Gives a browser its seats at a table, and opens it. */
-export async function hold(page: Page, id: string, tokens: Record<number, string>): Promise<void> {
-    await page.goto('/rules')
-    await page.evaluate(
-        ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id]: tokens })),
-        [id, tokens] as const,
-    )
-    await page.goto(`/table/${id}`)
 }

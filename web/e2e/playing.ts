@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { text } from './texts.ts'
 
 /** How to press something: with the mouse or a finger. */
@@ -22,7 +22,7 @@ export type Wanted = {
 }
 
 /** Sets up a game against bots in the lobby and starts it. */
-export async function start(
+export async function setUp(
     page: Page,
     { game, wall, players, bots = [] }: Wanted,
     hand: Hand = mouse,
@@ -47,6 +47,26 @@ export function againstBots(count: number): object[] {
     return [{ kind: 'me' }, ...Array.from({ length: count }, () => ({ kind: 'bot', bot: 'greedy' }))]
 }
 
+/** Opens a table without the lobby, which takes longer, and sits down there. Returns its id. */
+export async function open(page: Page, table: object): Promise<string> {
+    const opened = await page.request.post('/api/tables', { data: table })
+    expect(opened.ok(), await opened.text()).toBe(true)
+    const { id, tokens } = await opened.json()
+    await hold(page, id, tokens)
+    return id
+}
+
+/** Gives a browser its seats at a table, and opens it. */
+export async function hold(page: Page, id: string, tokens: Record<number, string>): Promise<void> {
+    const seats = Object.entries(tokens).map(([seat, token]) => `${seat}.${token}`)
+    await page.goto(`/table/${id}#seats=${seats.join(',')}`)
+}
+
+/** Sits down at a table of a game against bots. */
+export async function start(page: Page, game: string, players = 2): Promise<void> {
+    await open(page, { game, seats: againstBots(players - 1) })
+}
+
 /** Sits down at a table that starts from a position, against a bot unless other seats are given. */
 export async function startAt(
     page: Page,
@@ -54,14 +74,25 @@ export async function startAt(
     position: string,
     seats = againstBots(1),
 ): Promise<void> {
-    const opened = await page.request.post('/api/tables', { data: { game, seats, options: { position } } })
-    const { id, tokens } = await opened.json()
-    await page.goto('/')
-    await page.evaluate(
-        ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id]: tokens })),
-        [id, tokens],
-    )
-    await page.goto(`/table/${id}`)
+    await open(page, { game, seats, options: { position } })
+}
+
+/** Checks something in several windows, one after another. */
+export async function inEach(
+    page: Page,
+    windows: readonly (readonly [number, number])[],
+    check: (width: number, height: number) => Promise<void>,
+): Promise<void> {
+    for (const [width, height] of windows) {
+        await test.step(`${width} by ${height}`, async () => {
+            await page.setViewportSize({ width, height })
+            // What is measured before a frame is drawn decides what that frame shows.
+            await page.evaluate(
+                () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+            )
+            await check(width, height)
+        })
+    }
 }
 
 export const picks = (page: Page): Locator => page.locator('[data-pick]:enabled')
@@ -71,12 +102,21 @@ export const columns = (page: Page): Locator => page.locator('button[data-column
 export const replayButton = (page: Page): Locator =>
     page.getByRole('button', { name: text('result-rematch') })
 
-/** Waits until this page has something to choose or the game is over. Returns which. */
+/** Waits until this page has something to choose or the game is over. Returns which. The page is looked at in every frame:
+ * Playwright itself looks at locators ever less often. */
 export async function awaited(page: Page): Promise<'draft' | 'tile' | 'over'> {
-    const any = picks(page).or(columns(page)).or(replayButton(page)).first()
-    await any.waitFor({ timeout: 60_000 })
-    if (await replayButton(page).isVisible()) return 'over'
-    return (await columns(page).count()) > 0 ? 'tile' : 'draft'
+    const found = await page.waitForFunction(
+        () => {
+            const shows = (selector: string) =>
+                [...document.querySelectorAll(selector)].some((each) => each.checkVisibility())
+            if (shows('.result')) return 'over'
+            if (shows('button[data-column]:enabled')) return 'tile'
+            return shows('[data-pick]:enabled') ? 'draft' : null
+        },
+        null,
+        { timeout: 60_000 },
+    )
+    return (await found.jsonValue())!
 }
 
 /** Returns the legal line with the lowest cost, the floor last. */

@@ -13,7 +13,7 @@ test('a finished game is replayed, downloaded, shared by link and loaded again',
     context,
 }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await start(page, { players: 2 })
+    await start(page, 'azul')
     await playOut(page)
     const verdict = await page
         .getByText(/won \d+–\d+/)
@@ -124,7 +124,7 @@ test.describe('with long words', () => {
 })
 
 test('a spectator replays a running game', async ({ page, browser, baseURL }) => {
-    await start(page, { players: 2 })
+    await start(page, 'azul')
     await expect(page.locator('[data-pick]:enabled').first()).toBeVisible()
     const context = await browser.newContext({ baseURL })
     const watcher = await context.newPage()

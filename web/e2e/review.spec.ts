@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { awaited, lines, picks } from './playing'
+import { awaited, lines, open, picks } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -26,16 +26,8 @@ async function finish(page: Page, against: object = { kind: 'hotseat', name: 'Be
     const last = JSON.parse(lines.pop()!).move
     // The last move is that of the second seat.
     const seats = [against, { kind: 'me', name: 'Ada' }]
-    const opened = await page.request.post('/api/tables', {
-        data: { game, starter, options, seats, record: lines.map((line) => `${line}\n`).join('') },
-    })
-    const { id, tokens } = await opened.json()
-    await page.goto('/')
-    await page.evaluate(
-        ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id!]: tokens })),
-        [id, tokens],
-    )
-    await page.goto(`/table/${id}`)
+    const record = lines.map((line) => `${line}\n`).join('')
+    await open(page, { game, starter, options, seats, record })
     await picks(page).first().waitFor()
     await page.keyboard.press('n')
     await page.getByRole('textbox').fill(last)

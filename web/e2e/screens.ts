@@ -3,7 +3,7 @@
 import { chromium, type BrowserContextOptions, type Locator, type Page } from '@playwright/test'
 import { executablePath } from '../playwright.config.ts'
 import { awaited as asked, offered, Player } from './duelling.ts'
-import { awaited, lines, mouse, move, moved, picks, start, type Wanted } from './playing.ts'
+import { awaited, lines, mouse, move, moved, picks, setUp, type Wanted } from './playing.ts'
 import { Server } from './server.ts'
 import { text } from './texts.ts'
 
@@ -95,7 +95,7 @@ for (const [name, look, wanted, play] of PICTURES) {
         reducedMotion: 'reduce',
     })
     const page = await context.newPage()
-    await start(page, wanted)
+    await setUp(page, wanted)
     await play(page)
     await page.waitForFunction(() => document.getAnimations().length === 0)
     await page.screenshot({ path: `../docs/${name}.png` })

@@ -1,4 +1,4 @@
-import { awaited, move } from './playing'
+import { againstBots, awaited, move, open } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
 import { text } from './texts'
@@ -11,17 +11,7 @@ for (const { name, window, locale } of [
         test.use({ locale, ...window })
 
         test('the moves since one’s own are at hand, with their tiles', async ({ page }) => {
-            const bot = { kind: 'bot', bot: 'greedy' }
-            const opened = await page.request.post('/api/tables', {
-                data: { game: 'azul', starter: 0, seats: [{ kind: 'me' }, bot, bot, bot] },
-            })
-            const { id, tokens } = await opened.json()
-            await page.goto('/')
-            await page.evaluate(
-                ([id, tokens]) => localStorage.setItem('tilewright.tables', JSON.stringify({ [id]: tokens })),
-                [id, tokens],
-            )
-            await page.goto(`/table/${id}`)
+            await open(page, { game: 'azul', starter: 0, seats: againstBots(3) })
             await move(page)
             expect(await awaited(page)).toBe('draft')
             if (name === 'phone') await expect(page.locator('section.last .count')).toHaveText('3')

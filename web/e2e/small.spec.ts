@@ -13,7 +13,7 @@ const LINES_HELD = [
 
 test('a grey Undo says why, and the link to the table is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await start(page, { players: 2 })
+    await start(page, 'azul')
     await picks(page).first().waitFor()
     const told = page.locator('p.told')
     await page.getByRole('button', { name: text('table-undo') }).click({ force: true })

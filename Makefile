@@ -51,12 +51,15 @@ play: $(PAGE)  ## play in the browser (in this terminal: make play ARGS=--termin
 
 test: test-python test-page test-browser  ## check format, lint, types and layers, then run all tests
 
+# In tests, compiled code checks its indices. All parts use this form, because each form takes minutes to compile.
+test-python test-browser: export NUMBA_BOUNDSCHECK := 1
+
 test-python: $(STAMP) services  ## the part of the tests that needs Python alone
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto
 	$(BIN)/python tests/lockstep.py --games 100
 
 test-page: $(MODULES)  ## check the page: format, types that match the server's, components, logic

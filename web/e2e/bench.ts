@@ -1,4 +1,5 @@
-/** Measures how fast the page responds and animates: `npm run bench`. Prints milliseconds and frame times as JSON. */
+/** Measures what the page loads, and how fast it responds and animates: `npm run bench`. Prints kB, milliseconds and frame
+ * times as JSON. */
 import { chromium, type Page } from '@playwright/test'
 import { executablePath } from '../playwright.config.ts'
 import { awaited, lines, picks, setUp } from './playing.ts'
@@ -31,11 +32,28 @@ async function answer(page: Page, clicked: string, ...shown: string[]): Promise<
     )
 }
 
+/** Returns the kB of script and style that the page has loaded, as they were sent. */
+async function loaded(page: Page): Promise<number> {
+    const bytes = await page.evaluate(() =>
+        performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
+            .reduce((sum, each) => sum + (each as PerformanceResourceTiming).encodedBodySize, 0),
+    )
+    return Math.round(bytes / 1000)
+}
+
 const server = new Server()
 await server.start()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
 const page = await context.newPage()
+await page.goto('/')
+await page.getByRole('button', { name: 'Play against a bot' }).waitFor()
+const front = await loaded(page)
+await page.getByRole('button', { name: 'Play against a bot' }).click()
+await picks(page).first().waitFor()
+const table = await loaded(page)
 const picked: number[] = []
 const shown: number[] = []
 const placed: number[] = []
@@ -73,6 +91,7 @@ await browser.close()
 await server.end()
 console.log(
     JSON.stringify({
+        loaded_kb: { front, table },
         pick_ms: { median: middle(picked), p95: rank(picked, 0.95) },
         sent_ms: { median: middle(shown), p95: rank(shown, 0.95) },
         move_ms: { median: middle(placed), p95: rank(placed, 0.95) },

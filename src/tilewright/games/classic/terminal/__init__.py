@@ -39,6 +39,8 @@ class ClassicTerminal(GameTerminal[Classic]):
     def question(self, state: State) -> str:
         if state.step == "draft":
             return self.say("terminal-classic-question-draft")
+        if state.step != "tile":
+            raise ValueError(f"nobody has to decide anything at the step {state.step}")
         colour = state.boards[state.turn].lines[state.line - 1][0]
         return self.say("terminal-classic-question-tile", line=state.line, colour=self.language.colour(colour))
 

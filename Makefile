@@ -21,6 +21,9 @@ PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 ARGS       ?=
 GAMES      ?= 1000
 PROOF      ?=
+
+# The tests of the server that make test runs on PostgreSQL too; make test-stores runs all of them.
+SHARED     := tables steps rematch restart presence
 LOCK_FLAGS ?=
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -36,7 +39,7 @@ REBUILD := yes
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup page play test test-python test-page test-browser browser services types soak proof audit format lock wheel release clean
+.PHONY: help setup page play test test-python test-stores test-page test-browser browser services types soak proof audit format lock wheel release clean
 .DEFAULT_GOAL := help
 
 help:  ## show this list
@@ -52,7 +55,7 @@ play: $(PAGE)  ## play in the browser (in this terminal: make play ARGS=--termin
 test: test-python test-page test-browser  ## check format, lint, types and layers, then run all tests
 
 # In tests, compiled code checks its indices. All parts use this form, because each form takes minutes to compile.
-test-python test-browser: export NUMBA_BOUNDSCHECK := 1
+test-python test-stores test-browser: export NUMBA_BOUNDSCHECK := 1
 
 test-python: $(STAMP) services  ## the part of the tests that needs Python alone
 	$(BIN)/ruff format --check .
@@ -60,7 +63,11 @@ test-python: $(STAMP) services  ## the part of the tests that needs Python alone
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -n auto
+	TILEWRIGHT_TEST_STORE=postgresql $(BIN)/pytest -n auto $(SHARED:%=tests/server/test_%.py)
 	$(BIN)/python tests/lockstep.py --games 100
+
+test-stores: $(STAMP) services  ## run all tests of the server on PostgreSQL and Redis, in place of SQLite
+	TILEWRIGHT_TEST_STORE=postgresql $(BIN)/pytest -n auto tests/server tests/rules/test_outside.py
 
 test-page: $(MODULES)  ## check the page: format, types that match the server's, components, logic
 	$(BIN)/python -m tilewright.server.openapi | diff -u web/openapi.json - || \

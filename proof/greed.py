@@ -311,6 +311,7 @@ class Modest:
         """Play one game after another until cancelled, once the bots are compiled: before that others stand in."""
         while not await is_compiled(self.host):
             await asyncio.sleep(BREATH)
+        is_first = True
         while True:
             opened = await ask(self.host, "/api/tables", {"game": "azul", "seats": AGAINST_LEVEL_5}, MODEST)
             address = f"ws://{self.host}/api/tables/{opened['id']}/play"
@@ -326,6 +327,10 @@ class Modest:
                     with self._timed("a reply of level 5"):
                         await socket.send(json.dumps(move))
                         table = await self._turn(socket, revision + 2)
+                    if is_first:  # a worker that has just started loads the compiled code
+                        for took in self.took.values():
+                            took.clear()
+                        is_first = False
                     await asyncio.sleep(BREATH)
 
     async def _turn(self, socket: ClientConnection, revision: int = 0) -> dict[str, Any]:

@@ -15,19 +15,23 @@ from uuid import uuid4
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from stores import Place
+from stores import Place, Shared
 from tilewright.server import sockets
 from tilewright.server.app import create_app
 from tilewright.server.limits import Limits
 from tilewright.server.pace import Rate
 from tilewright.server.serving import Server, listen
 from tilewright.server.table import Table
+from tilewright.server.valkey import Valkey
 
 DEADLINE = 60
 """Seconds after which something that does not happen has failed."""
 
 PLENTY = Limits(requests=Rate(1e4, 1e4), messages=Rate(1e4, 1e4), tables=Rate(1e4, 1e4), questions=Rate(1e4, 1e4))
 """Limits that no test reaches by itself."""
+
+instead: Shared | None = None
+"""What stands in for data folders, if anything does (stores.py)."""
 
 Message = dict[str, Any]
 
@@ -181,6 +185,9 @@ def serving(where: Path | Place, loop: Loop = "asyncio", **settings: Any) -> Ite
     """A server in a thread of this process, for a data folder or another place. Tests play faster than people: a page
     may send as many messages at once as a whole game has, and a client may ask for more than others.
     """
+    if instead and isinstance(where, Path):
+        where = instead.at(where)
+        settings = {"fanout": Valkey(instead.broker.url), **settings}
     if isinstance(where, Place):
         settings = {"store": where.store(), **settings}
     folder = where if isinstance(where, Path) else Path("nowhere")
@@ -205,6 +212,9 @@ def serving(where: Path | Place, loop: Loop = "asyncio", **settings: Any) -> Ite
 @contextmanager
 def process(where: Path | Place, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], Site]]:
     """`tilewright serve` in a process of its own."""
+    if instead and isinstance(where, Path):
+        where = instead.at(where)
+        arguments = ("--fanout", instead.broker.url, *arguments)
     place = where.arguments if isinstance(where, Place) else ("--data", str(where))
     command = [sys.executable, "-m", "tilewright", "serve", "--port", "0", *place, *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 from proof import postgres
 
+import clients
 from commands import UNSET, Command, Outcome
-from stores import Database, Folder, Place
+from stores import IS_SHARED, Database, Folder, Place, shared
 from tilewright.cli import main
 
 collect_ignore = ["outside"]
@@ -59,13 +60,27 @@ def tilewright(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[st
     return run
 
 
+def need_postgres() -> None:
+    """Skip the test if PostgreSQL is not installed; with CI=true that is a failure."""
+    if postgres.program("initdb") is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(postgres.MISSING)
+
+
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[postgres.Postgres]:
     """A running PostgreSQL. Without one, tests are skipped, and with CI=true they fail."""
-    if postgres.program("initdb") is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(postgres.MISSING)
+    need_postgres()
     with postgres.postgres(*postgres.FAST) as server:
         yield server
+
+
+@pytest.fixture(scope="session", autouse=IS_SHARED)
+def instead_of_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Databases stand in for the data folders of servers."""
+    need_postgres()
+    with shared(tmp_path_factory.mktemp("broker")) as clients.instead:
+        yield
+    clients.instead = None
 
 
 @pytest.fixture

@@ -1,5 +1,10 @@
-"""The stores that the tests of the server run with: a folder with SQLite, and a database of a real PostgreSQL."""
+"""The stores that the tests of the server run with: a folder with SQLite, and a database of a real PostgreSQL.
 
+Most tests serve a data folder. With TILEWRIGHT_TEST_STORE=postgresql, a database stands in for each folder, and every
+server is one of several, with Valkey or Redis between them: `make test-stores`.
+"""
+
+import os
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
@@ -7,11 +12,16 @@ from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 
 import psycopg
-from proof.postgres import Postgres
+from proof.postgres import FAST, Postgres, postgres
 
+import valkeys
 from tilewright.server.postgres import PostgresStore
 from tilewright.server.sqlite import FILE, SqliteStore
 from tilewright.server.store import PATIENCE, Store
+from valkeys import Broker
+
+IS_SHARED = os.environ.get("TILEWRIGHT_TEST_STORE") == "postgresql"
+"""Whether databases stand in for data folders."""
 
 
 class Place(ABC):
@@ -96,3 +106,24 @@ class Database(Place):
                 for row in connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2".encode()).fetchall()
             ]
         return repr(rows).encode()
+
+
+class Shared:
+    """What servers of several processes need: a PostgreSQL, and a Valkey or Redis."""
+
+    def __init__(self, server: Postgres, broker: Broker) -> None:
+        self.server, self.broker = server, broker
+        self._databases: dict[Path, Database] = {}
+
+    def at(self, folder: Path) -> Database:
+        """The database that stands in for a folder."""
+        if folder not in self._databases:
+            self._databases[folder] = Database.new(self.server)
+        return self._databases[folder]
+
+
+@contextmanager
+def shared(folder: Path) -> Iterator[Shared]:
+    """Start both servers for a `with` block."""
+    with postgres(*FAST) as server, valkeys.running(folder) as broker:
+        yield Shared(server, broker)

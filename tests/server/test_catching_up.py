@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 
 from clients import Inside, serving
+from tilewright.server.fanout import SINGLE
 from tilewright.server.store import Entry, Store, StoreError
 
 
 @contextmanager
 def two(folder: Path, **settings: Any) -> Iterator[tuple[Inside, Inside]]:
+    """Two servers that do not hear of each other."""
+    settings = {"fanout": SINGLE, **settings}
     with serving(folder, **settings) as here, serving(folder, **settings) as there:
         yield here, there
 

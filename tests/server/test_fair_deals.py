@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import re
-import sqlite3
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -12,12 +11,12 @@ from typing import Any
 import pytest
 
 from clients import DEADLINE, Inside, Message, Page, Site, process, serving
+from stores import Place
 from tilewright import records
 from tilewright.fairness import verify
 from tilewright.server import commitments
 from tilewright.server.commitments import Commitments
 from tilewright.server.refusal import Refusal
-from tilewright.server.sqlite import FILE
 
 HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -280,21 +279,18 @@ def test_a_killed_server_goes_on_with_the_same_seeds(tmp_path: Path) -> None:
         assert site.http.get(f"/api/tables/{waiting['id']}").json()["fair"]["seats"] == ["aa", "bb"]
 
 
-def test_older_tables_go_on_without_a_proof(tmp_path: Path) -> None:
-    with serving(tmp_path) as site:
+def test_older_tables_go_on_without_a_proof(place: Place) -> None:
+    with serving(place) as site:
         opened = site.open("mini", "me", "hotseat")
         with site.at(opened) as page:
             page.play_on(Random(1), moves=3)
-    with sqlite3.connect(tmp_path / FILE) as connection:  # as a server of the version before has left it
-        for statement in (
-            "ALTER TABLE tables DROP COLUMN secret",
-            "ALTER TABLE tables DROP COLUMN copied",
-            "ALTER TABLE seats DROP COLUMN seed",
-            "UPDATE alembic_version SET version_num = '0003'",
-        ):
-            connection.execute(statement)
-    connection.close()
-    with serving(tmp_path) as site:
+    place.execute(  # as a server of the version before has left it
+        "ALTER TABLE tables DROP COLUMN secret",
+        "ALTER TABLE tables DROP COLUMN copied",
+        "ALTER TABLE seats DROP COLUMN seed",
+        "UPDATE alembic_version SET version_num = '0003'",
+    )
+    with serving(place) as site:
         with site.at(opened) as page:
             assert page.table["fair"] is None
             assert page.play_on(Random(1))["status"] == "over"

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from clients import DEADLINE, PLENTY, Inside, Message, process, serving
+from stores import Folder
 from tilewright import records
 from tilewright.registry import game
 from tilewright.server import table as tables_of_one
@@ -94,7 +95,7 @@ def test_only_a_trusted_proxy_says_who_its_clients_are(options: tuple[str, ...],
     """Its server tells nobody where it runs."""
     new = {"game": "azul", "seats": SEATS}
     most = int(Limits().tables.burst)
-    with process(tmp_path, *options) as (_, site):
+    with process(Folder(tmp_path), *options) as (_, site):
 
         def opened(client: str) -> int:
             answer = site.http.post("/api/tables", json=new, headers={"X-Forwarded-For": client})

@@ -5,21 +5,26 @@ import json
 import logging
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
+import redis
 
 from clients import DEADLINE, PLENTY, Inside, Message, serving
 from tilewright import game
 from tilewright.core import OptionError
-from tilewright.server import cluster, neighbours, presence, valkey
+from tilewright.server import cluster, letters, neighbours, presence, valkey
+from tilewright.server.questions import Question
 from tilewright.server.thinking import Thinking
-from tilewright.server.valkey import Valkey
-from tilewright.server.working import Deaf
+from tilewright.server.valkey import Taken, Valkey
+from tilewright.server.working import Deaf, _answered
 from valkeys import Broker, running
 
 
@@ -124,6 +129,33 @@ def test_guests_of_a_server_that_is_killed_lapse(
             monkeypatch.setattr(Valkey, "tell", lambda self, news: None)
             ann.until(lambda message: is_table(message) and not message["seats"][1]["online"])
             assert ann.table["watchers"] == 0
+
+
+def test_servers_hear_of_each_other_again_after_what_nobody_expected(
+    sites: tuple[Inside, Inside], broker: Broker, patient: None
+) -> None:
+    """Such as news in no known text, or an error in what follows from news."""
+    here, there = sites
+    opened, sat = invited(here, there)
+    raised = threading.Event()
+
+    def fails(*_: Any) -> None:
+        raised.set()
+        raise ZeroDivisionError
+
+    with here.at(opened) as ann, there.at(sat) as ben:
+        fanout = there.app.state.tables.fanout
+        with redis.Redis.from_url(broker.url) as client, patch.object(fanout, "_hear", fails):
+            client.publish(fanout._channel, b"\xff")
+            client.publish(fanout._channel, "{}")
+            assert raised.wait(DEADLINE)
+        end = time.monotonic() + DEADLINE
+        while not fanout.is_live:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+        ann.turn()
+        answer = ann.move()
+        assert ben.shown(answer["revision"])["steps"]
 
 
 def test_a_rematch_is_agreed_to_at_two_servers(sites: tuple[Inside, Inside]) -> None:
@@ -310,6 +342,22 @@ def test_bots_of_a_server_without_workers_think_in_processes_of_their_own(tmp_pa
                 assert looked.json()[0]["choice"]["move"], looked.text
             running.terminate()
             assert running.wait(DEADLINE) == 0
+
+
+def test_a_worker_thinks_in_all_its_processes_for_one_server() -> None:
+    async def work() -> None:
+        thinking = Thinking(PLENTY._replace(workers=2), command=("sleep", "60"))
+        text = json.dumps(letters.written(Question("greedy", *dealt(), seed=1)))
+        answering = [asyncio.create_task(_answered(Taken("", id, "server", text), thinking)) for id in ("a", "b")]
+        async with asyncio.timeout(DEADLINE):
+            while len(thinking._all) < 2:
+                await asyncio.sleep(0.01)
+        for task in answering:
+            task.cancel()
+        await asyncio.gather(*answering, return_exceptions=True)
+        await thinking.close()
+
+    asyncio.run(work())
 
 
 def test_a_question_of_a_worker_that_was_killed_is_asked_again(

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from clients import DEADLINE, process
+from stores import Folder
 from tilewright.cli import main
 from tilewright.core import OptionError
 from tilewright.server import serving
@@ -138,7 +139,7 @@ def test_one_server_has_a_folder_and_play_finds_it(
 ) -> None:
     shown: list[str] = []
     monkeypatch.setattr(webbrowser, "open", shown.append)
-    with process(tmp_path) as (running, site):
+    with process(Folder(tmp_path)) as (running, site):
         there = f"http://{site.host}/"
         assert main(["play", "--data", str(tmp_path)]) == 0
         assert capsys.readouterr().out == f"Tilewright is served already, at {there}\n"

@@ -31,6 +31,7 @@ from tilewright.core import OptionError
 from tilewright.server.fanout import Listener
 from tilewright.server.neighbours import LAPSE, Neighbours
 from tilewright.server.news import LETTER, NOBODY, Alive, Guests, Leaving, Letter, News, Present
+from tilewright.server.refusal import log_failure
 
 PREFIX = "tilewright"
 """The beginning of every key and channel."""
@@ -147,6 +148,8 @@ class Valkey:
                         self.name,
                         type(problem).__name__,
                     )
+            except Exception as problem:  # else nothing would be heard ever again
+                log_failure("the fan-out", problem)
             finally:
                 was_live, self.is_live = self.is_live, False
                 self._is_connected.clear()

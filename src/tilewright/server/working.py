@@ -12,6 +12,7 @@ from tilewright.server import letters
 from tilewright.server.limits import Limits
 from tilewright.server.news import News
 from tilewright.server.questions import Question
+from tilewright.server.refusal import log_failure
 from tilewright.server.thinking import BotFailed, Thinking
 from tilewright.server.valkey import FAILURES, RETRY, Taken, Valkey
 
@@ -74,6 +75,9 @@ async def _answer(valkey: Valkey, thinking: Thinking) -> None:
                 raise
         except FAILURES:  # the fan-out tells
             await asyncio.sleep(RETRY)
+        except Exception as problem:  # else this process would answer nothing any more
+            log_failure("taking a question", problem)
+            await asyncio.sleep(RETRY)
 
 
 async def _answered(taken: Taken, thinking: Thinking) -> dict[str, Any]:
@@ -85,6 +89,6 @@ async def _answered(taken: Taken, thinking: Thinking) -> dict[str, Any]:
         return {}
     try:
         bot = question.bot if isinstance(question, Question) else "search"
-        return {"answer": letters.answer_written(question, await thinking.ask(bot, question))}
+        return {"answer": letters.answer_written(question, await thinking.ask(bot, question, taken.id))}
     except BotFailed:  # it was logged
         return {}

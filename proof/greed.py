@@ -60,6 +60,9 @@ AT_ONCE = 4
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 AGAINST_LEVEL_5 = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
 AGAINST_LEVEL_10 = [{"kind": "me"}, {"kind": "bot", "bot": "level:10"}]
+OPENING = ("table with a record", "rematch", "bot of level 10")
+"""The wishes that need new tables, and so share a limit."""
+
 REFUSALS = (httpx.HTTPError, OSError, WebSocketException, TimeoutError, KeyError)
 
 
@@ -91,6 +94,7 @@ class Greedy:
         self.granted: dict[str, Counter[str]] = {}
         transport = httpx.AsyncHTTPTransport(local_address=ADDRESS, limits=httpx.Limits(max_connections=100))
         self.http = httpx.AsyncClient(base_url=f"http://{host}/api", transport=transport, timeout=30)
+        self.opening = asyncio.Lock()
 
     async def run(self) -> None:
         """Ask for everything at once, until SIGTERM. Prints a line when every wish was granted, and at the end the
@@ -144,10 +148,20 @@ class Greedy:
         await asyncio.gather(self._ready(), *tasks)
 
     async def _wish(self, name: str, wish: Callable[[], Awaitable[str]]) -> None:
+        """Ask for the same without end. Wishes that share a limit come in turn until each was granted once: otherwise the
+        quickest could get all that the limit allows.
+        """
+        if name in OPENING:
+            async with self.opening:
+                while name in self.denied:
+                    await self._ask_once(name, wish)
         while True:
-            with suppress(*REFUSALS):
-                self.granted[name][await wish()] += 1
-            await asyncio.sleep(0)
+            await self._ask_once(name, wish)
+
+    async def _ask_once(self, name: str, wish: Callable[[], Awaitable[str]]) -> None:
+        with suppress(*REFUSALS):
+            self.granted[name][await wish()] += 1
+        await asyncio.sleep(0)
 
     async def _ready(self) -> None:
         while self.denied:

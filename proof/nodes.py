@@ -295,7 +295,7 @@ async def _restart(database: Postgres, mode: Literal["fast", "immediate"], match
 
 async def _rounds(nodes: Nodes, number: int, matches: Sequence[Match], rng: Random, report: Report) -> None:
     compared: list[int] = []
-    playing = [asyncio.create_task(playing(match, report, compared)) for match in matches]
+    tasks = [asyncio.create_task(playing(match, report, compared)) for match in matches]
     calm = await _until_all_moved(matches, time.monotonic())
     times: dict[str, list[float]] = {}
     for _ in range(number):
@@ -307,13 +307,13 @@ async def _rounds(nodes: Nodes, number: int, matches: Sequence[Match], rng: Rand
             for what, mode in RESTARTED.items():
                 took = await _restart(nodes.database, mode, matches)
                 times.setdefault(what, []).append(took)
-    for task in playing:
+    for task in tasks:
         task.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await asyncio.gather(*tasks, return_exceptions=True)
     for match in matches:
         if not match.is_over:
             compared.append(await match.check(report))
-    for task in playing:
+    for task in tasks:
         if not task.cancelled() and (problem := task.exception()):
             raise problem
     faults = f"{len(report.faults)} lost or doubled"

@@ -196,9 +196,9 @@ def test_a_bot_is_asked_by_one_server(sites: tuple[Inside, Inside], monkeypatch:
     asked = []
     choose = Thinking.choose
 
-    async def noted(self: Thinking, bot: str, game: Any, view: Any, asker: str = "") -> Any:
+    async def noted(self: Thinking, bot: str, game: Any, view: Any, *asker: str) -> Any:
         asked.append(view)
-        return await choose(self, bot, game, view, asker)
+        return await choose(self, bot, game, view, *asker)
 
     monkeypatch.setattr(Thinking, "choose", noted)
     here, there = sites

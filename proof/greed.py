@@ -148,8 +148,8 @@ class Greedy:
         await asyncio.gather(self._ready(), *tasks)
 
     async def _wish(self, name: str, wish: Callable[[], Awaitable[str]]) -> None:
-        """Ask for the same without end. Wishes that share a limit come in turn until each was granted once: otherwise the
-        quickest could get all that the limit allows.
+        """Ask for the same without end. Wishes that share a limit come in turn until each was granted once. Otherwise
+        the quickest could get all that the limit allows.
         """
         if name in OPENING:
             async with self.opening:

@@ -61,7 +61,10 @@ AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 AGAINST_LEVEL_5 = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
 AGAINST_LEVEL_10 = [{"kind": "me"}, {"kind": "bot", "bot": "level:10"}]
 OPENING = ("table with a record", "rematch", "bot of level 10")
-"""The wishes that need new tables, and so share a limit."""
+"""The wishes that need new tables, and several requests one after another."""
+
+PAUSE = 0.2
+"""The seconds after which such a wish is uttered again before the others begin."""
 
 REFUSALS = (httpx.HTTPError, OSError, WebSocketException, TimeoutError, KeyError)
 
@@ -94,7 +97,6 @@ class Greedy:
         self.granted: dict[str, Counter[str]] = {}
         transport = httpx.AsyncHTTPTransport(local_address=ADDRESS, limits=httpx.Limits(max_connections=100))
         self.http = httpx.AsyncClient(base_url=f"http://{host}/api", transport=transport, timeout=30)
-        self.opening = asyncio.Lock()
 
     async def run(self) -> None:
         """Ask for everything at once, until SIGTERM. Prints a line when every wish was granted, and at the end the
@@ -142,19 +144,23 @@ class Greedy:
         if is_built():
             wishes["page"] = self._ask("GET", f"http://{self.host}/")
         self.granted = {name: Counter() for name in wishes}
+        for name in OPENING:
+            await self._grant(name, wishes[name])
         abandoned = self._ask("POST", "/positions/opinions", position, patience=0.05)
         tasks = [self._wish(name, wish) for name, wish in wishes.items() for _ in range(AT_ONCE)]
         tasks += [self._wish("opinion", abandoned) for _ in range(AT_ONCE)]
         await asyncio.gather(self._ready(), *tasks)
 
-    async def _wish(self, name: str, wish: Callable[[], Awaitable[str]]) -> None:
-        """Ask for the same without end. Wishes that share a limit come in turn until each was granted once. Otherwise
-        the quickest could get all that the limit allows.
+    async def _grant(self, name: str, wish: Callable[[], Awaitable[str]]) -> None:
+        """Utter a wish, alone and patiently, until it is granted. Beside the others, which use up what one address may
+        ask for, it would be luck if each of its requests were let through.
         """
-        if name in OPENING:
-            async with self.opening:
-                while name in self.denied:
-                    await self._ask_once(name, wish)
+        while name in self.denied:
+            await self._ask_once(name, wish)
+            await asyncio.sleep(PAUSE)
+
+    async def _wish(self, name: str, wish: Callable[[], Awaitable[str]]) -> None:
+        """Ask for the same without end."""
         while True:
             await self._ask_once(name, wish)
 

@@ -115,6 +115,9 @@ test('a rematch that begins while its player stays elsewhere is among the games 
     await expect(called(anna)).toBeVisible()
     await button(anna, 'invite-stay').click()
     await expect(called(anna)).toBeHidden()
+    // If she left before her seat was kept, the rematch would call her again.
+    const id = new URL(ben.url()).pathname.split('/').at(-1)!
+    await expect.poll(() => anna.evaluate(() => localStorage.getItem('tilewright.tables'))).toContain(id)
     await anna.goto('/')
     const going = anna.getByRole('region', { name: text('continue-title') })
     await going.getByRole('link', { name: /Ben/ }).click()

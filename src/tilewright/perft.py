@@ -2,19 +2,32 @@
 
 from typing import Any
 
-from tilewright.core import CHANCE, OVER, AnyGame
+from tilewright.core import CHANCE, OVER, AnyGame, OptionError, shorten
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """Returns the number of sequences of `depth` moves. One that reaches chance or the end earlier counts once."""
+    """Returns the number of sequences of `depth` moves. One that reaches chance or the end earlier counts once. Raises
+    OptionError if the depth is not a whole number, at least 0.
+    """
+    _check_depth(depth, 0)
+    return _count(game, state, depth)
+
+
+def divide(game: AnyGame, state: Any, depth: int) -> dict[str, int]:
+    """Returns the perft of each first move. Raises OptionError if the depth is not a whole number, at least 1."""
+    _check_depth(depth, 1)
+    return {str(move): _count(game, game.apply(state, move), depth - 1) for move in game.legal(state)}
+
+
+def _count(game: AnyGame, state: Any, depth: int) -> int:
     if depth == 0 or game.actor(state) in (CHANCE, OVER):
         return 1
     moves = game.legal(state)
     if depth == 1:
         return len(moves)
-    return sum(perft(game, game.apply(state, move), depth - 1) for move in moves)
+    return sum(_count(game, game.apply(state, move), depth - 1) for move in moves)
 
 
-def divide(game: AnyGame, state: Any, depth: int) -> dict[str, int]:
-    """Returns the perft of each first move."""
-    return {str(move): perft(game, game.apply(state, move), depth - 1) for move in game.legal(state)}
+def _check_depth(depth: int, least: int) -> None:
+    if type(depth) is not int or depth < least:
+        raise OptionError(f"the depth {shorten(repr(depth))}: expected a whole number, at least {least}")

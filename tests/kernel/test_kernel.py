@@ -204,6 +204,62 @@ def test_numbers_that_are_no_bots_or_not_legal_are_refused(kind: tuple[str, int]
 
 
 @every_kind
+def test_a_line_of_actions_is_checked_move_by_move(kind: tuple[str, int]) -> None:
+    """Compiled code would write beyond the end of a state."""
+    rules = game(*kind)
+    kernel = kernel_of(rules)
+    packed = kernel.encode(next(before for before, _, _ in walk(rules, Random(1)) if rules.actor(before) != CHANCE))
+    words = packed.words.copy()
+    action = kernel.legal(packed)[0]
+    assert kernel.moves(packed, [action]) == (kernel.move(packed, action),)
+    for line in ([kernel.actions + 300], [action, -1], [action, action, action], [True], [float(action)]):
+        with pytest.raises(IllegalMove):
+            kernel.moves(packed, line)  # type: ignore[arg-type]
+    assert (packed.words == words).all()
+
+
+@every_kind
+def test_states_of_other_games_and_other_generators_are_refused(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    kernel = kernel_of(rules)
+    other = kernel_of(game("duel") if kind[0] != "duel" else game("azul")).start()
+    for wrong in (other, None, kernel.start().words):
+        for method in (
+            kernel.legal,
+            kernel.actor,
+            kernel.decode,
+            kernel.scores,
+            kernel.winners,
+            kernel.copy,
+            kernel.hash,
+        ):
+            with pytest.raises(
+                OptionError, match=f"expected one that the kernel of {rules.name} for {rules.players} pl"
+            ):
+                method(wrong)  # type: ignore[arg-type]
+        with pytest.raises(OptionError, match="the packed state"):
+            kernel.chance(wrong, Rng(1))  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match=r"expected tilewright.kernel.Rng\(seed\)"):
+        kernel.chance(kernel.start(), Random(1))  # type: ignore[arg-type]
+
+
+@every_kind
+def test_games_are_played_only_by_a_bot_for_each_seat(kind: tuple[str, int]) -> None:
+    rules = game(*kind)
+    kernel = kernel_of(rules)
+    bots = [RANDOM] * rules.players
+    assert kernel.play_games(bots, 1, 0, 2, 30).shape == (2, rules.players + 3)
+    assert kernel.play_games(bots, 1, 0, 0, 30).shape == (0, rules.players + 3)
+    with pytest.raises(OptionError, match=f"expected one for each of {rules.players} players"):
+        kernel.play_games(bots[1:], 1, 0, 1, 30)
+    with pytest.raises(OptionError, match="there is no compiled bot 5"):
+        kernel.play_games([5] * rules.players, 1, 0, 1, 30)
+    for numbers in ((1, -1, 1, 30), (1, 0, -1, 30), (1, 0, 1, 0), (1, 0, 1.5, 30), (1, 2**63, 1, 30)):
+        with pytest.raises(OptionError, match="expected a whole number, at least"):
+            kernel.play_games(bots, *numbers)
+
+
+@every_kind
 def test_a_state_that_cannot_be_is_refused(kind: tuple[str, int]) -> None:
     rules = game(*kind)
     kernel = kernel_of(rules)

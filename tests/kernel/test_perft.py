@@ -3,7 +3,7 @@
 import pytest
 
 from playing import SET_UP, play
-from tilewright import game
+from tilewright import OptionError, game
 from tilewright.perft import divide, perft
 
 DEAL = "deal bbyk yrrw kkkk byrw bbww"
@@ -35,6 +35,17 @@ def test_a_chance_event_counts_once_and_depth_zero_is_one() -> None:
     rules = game("azul")
     assert perft(rules, rules.start(), 5) == 1
     assert perft(rules, play(rules, rules.start(), DEAL), 0) == 1
+
+
+def test_a_depth_that_cannot_be_counted_is_refused() -> None:
+    """A depth below 0 would never be reached."""
+    rules = game("azul")
+    state = play(rules, rules.start(), DEAL)
+    for depth in (-1, 1.0, True, None):
+        with pytest.raises(OptionError, match="expected a whole number, at least 0"):
+            perft(rules, state, depth)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="expected a whole number, at least 1"):
+        divide(rules, state, 0)
 
 
 def test_divide_adds_up() -> None:

@@ -132,29 +132,30 @@ def print_table(titles: Sequence[str], rows: Sequence[Sequence[object]], right: 
 def compiling(search_too: bool = False) -> Iterator[None]:
     """Compile the kernels, and with `search_too` the search, if this machine has not done so before.
 
-    A terminal shows a status meanwhile. Other outputs get one line at the start and one at the end.
+    A terminal shows a status meanwhile. Other outputs get a line at the start, one for each kind of game, and one at
+    the end.
     """
     from tilewright import kernel, search
 
-    parts = (("the kernels", "half a minute", kernel), ("the search", "one to two minutes", search))
+    parts = (("the kernels", "half a minute", kernel), ("the search", "one to three minutes", search))
     for name, time, part in parts if search_too else parts[:1]:
         if not part.is_warm():
             _compile(f"compiling {name}, once on this machine, which takes about {time}", part.warm_up)
     yield
 
 
-def _compile(what: str, warm_up: Callable[[], None]) -> None:
+def _compile(what: str, warm_up: Callable[[Callable[[str], None]], None]) -> None:
     extras.need("engine")
     from rich.console import Console
 
     stderr = Console(stderr=True, highlight=False, soft_wrap=True)
     if stderr.is_terminal:
-        with stderr.status(what):
-            warm_up()
+        with stderr.status(what) as status:
+            warm_up(lambda kind: status.update(f"{what}: {kind}"))
         return
     begin = perf_counter()
     stderr.print(f"tilewright: {what} ...")
-    warm_up()
+    warm_up(lambda kind: stderr.print(f"tilewright: {kind} ..."))
     stderr.print(f"tilewright: compiled in {perf_counter() - begin:.0f} seconds")
 
 

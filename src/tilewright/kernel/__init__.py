@@ -4,6 +4,7 @@
 the cache. Numba is imported with the first kernel, not before.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tilewright import extras
@@ -34,13 +35,11 @@ def is_warm() -> bool:
     return CACHE_FOLDER is not None and (CACHE_FOLDER / "warm").exists()
 
 
-def warm_up() -> None:
-    """Compile the public functions of all kernels by calling them. If another process does so, wait for it. Raises
-    MissingExtra if the extra `engine` is not installed.
+def warm_up(tell: Callable[[str], None] = lambda kind: None) -> None:
+    """Compile the public functions of all kernels by calling them. If another process does so, wait for it. `tell` is
+    called with each kind of game before it is compiled. Raises MissingExtra if the extra `engine` is not installed.
     """
     extras.need("engine")
-    import numpy as np
-
     from tilewright.kernel.checked import Rng
     from tilewright.kernel.jit import CACHE_FOLDER, one_at_a_time
 
@@ -50,10 +49,12 @@ def warm_up() -> None:
         for kit in GAMES.values():
             if not kit.has("kernel"):
                 continue
+            tell(kit.name)
             with passed_over(kit):
-                kernel, rng = kernel_of(game(kit.name, kit.players[0])), Rng(0)
-                for bots in ((RANDOM, RANDOM), (RANDOM, GREEDY)):
-                    kernel.play_games(np.array(bots, np.int64), 0, 0, 1, 1)
+                players = kit.players[0]
+                kernel, rng = kernel_of(game(kit.name, players)), Rng(0)
+                for last in (RANDOM, GREEDY):
+                    kernel.play_games([*[RANDOM] * (players - 1), last], 0, 0, 1, 1)
                 kernel.load()
                 packed = kernel.start()
                 while kernel.actor(packed) == CHANCE:

@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import cached_property
 from types import ModuleType
 from typing import Any
 
@@ -50,7 +51,13 @@ class Kernel(ABC):
         self.game = game
 
     def start(self) -> Packed:
+        """Returns the packed form of the state in which the game begins."""
         return self.encode(self.game.start())
+
+    @cached_property
+    def size(self) -> int:
+        """The number of words of a state."""
+        return int(self._encode(self.game.start()).size)
 
     def encode(self, state: Any) -> Packed:
         """Returns the packed form of a state of the rule book. Raises OptionError if the state belongs to another game,
@@ -61,39 +68,43 @@ class Kernel(ABC):
 
     def decode(self, packed: Packed) -> Any:
         """Returns the state of the rule book."""
-        return self.codec.decode(packed.words, 0)
+        return self.codec.decode(self._words(packed), 0)
 
     def action(self, move: Any) -> int:
         """Returns the action of a player's move. Raises IllegalMove if no player can choose it."""
         return int(self.codec.action(move))
 
     def copy(self, packed: Packed) -> Packed:
-        return Packed(packed.words.copy())
+        """Returns a copy, which moves of the original leave unchanged."""
+        return Packed(self._words(packed).copy())
 
     def actor(self, packed: Packed) -> int:
         """Returns the seat to move, CHANCE or OVER."""
-        return int(self.rules.actor(packed.words, 0))
+        return int(self.rules.actor(self._words(packed), 0))
 
     def hash(self, packed: Packed) -> int:
         """Returns a 64-bit hash for transposition tables."""
-        return int(self.rules.state_hash(packed.words, 0))
+        return int(self.rules.state_hash(self._words(packed), 0))
 
     def legal(self, packed: Packed) -> tuple[int, ...]:
         """Returns the legal actions in ascending order; none before a chance event and at the end."""
-        out = np.zeros(self.actions, np.int64)
-        return tuple(out[: self.rules.legal(packed.words, 0, out)].tolist())
+        words, out = self._words(packed), np.zeros(self.actions, np.int64)
+        return tuple(out[: self.rules.legal(words, 0, out)].tolist())
 
     def move(self, packed: Packed, action: int) -> Any:
         """Returns the move of an action. Raises IllegalMove if there is no such action."""
         self._check_number(action)
-        return self._move(packed.words, action)
+        return self._move(self._words(packed), action)
 
     def moves(self, packed: Packed, line: Sequence[int]) -> tuple[Any, ...]:
-        """Returns the moves of a sequence of legal actions. It starts at the packed state, which stays unchanged."""
-        words, moves = packed.words.copy(), []
+        """Returns the moves of a sequence of actions. It starts at the packed state, which stays unchanged. Raises
+        IllegalMove if one of them is not legal.
+        """
+        after, moves = self.copy(packed), []
         for action in line:
-            moves.append(self._move(words, action))
-            self.rules.play(words, 0, action)
+            self._check_legal(after, action)
+            moves.append(self._move(after.words, action))
+            self.rules.play(after.words, 0, action)
         return tuple(moves)
 
     def play(self, packed: Packed, action: int) -> None:
@@ -107,17 +118,27 @@ class Kernel(ABC):
         """
         if self.actor(packed) != CHANCE:
             raise IllegalMove("no chance event is due")
-        return self._chance(packed.words, rng.state)
+        return self._chance(packed.words, _state(rng))
 
     def winners(self, packed: Packed) -> tuple[int, ...]:
         """Returns the seats that won; none before the end."""
-        won = int(self.rules.winners(packed.words, 0))
+        won = int(self.rules.winners(self._words(packed), 0))
         return tuple(seat for seat in range(self.game.players) if won >> seat & 1)
 
-    def play_games(self, bots: NDArray[np.int64], seed: int, first: int, games: int, round_limit: int) -> Words:
-        """Play games between compiled bots. Returns one row per game: scores, winners as bits, moves and rounds."""
+    def play_games(self, bots: Sequence[int] | Words, seed: int, first: int, games: int, round_limit: int) -> Words:
+        """Play games between compiled bots, one for each seat. Returns one row per game: scores, winners as bits, moves
+        and rounds. Raises OptionError if there are no such bots, or a number is out of range.
+        """
+        if len(bots) != self.game.players:
+            raise OptionError(f"{len(bots)} compiled bots: expected one for each of {self.game.players} players")
+        for bot in bots:
+            _check_bot(bot)
+        check_seed(seed)
+        _check_count("number of the first game", first, 0)
+        _check_count("number of games", games, 0)
+        _check_count("limit of rounds", round_limit, 1)
         results = np.zeros((games, self.game.players + 3), np.int64)
-        self._play_games(self.start().words, bots, seed, first, round_limit, results)
+        self._play_games(self.start().words, np.asarray(bots, np.int64), seed, first, round_limit, results)
         return results
 
     def determinise(self, packed: Packed, seat: int, rng: Rng) -> None:
@@ -126,7 +147,7 @@ class Kernel(ABC):
         """
         if seat not in range(self.game.players):
             raise OptionError(f"there is no seat {seat!r}, only 0 to {self.game.players - 1}")
-        self._determinise(packed.words, seat, rng.state)
+        self._determinise(self._words(packed), seat, _state(rng))
 
     def load(self) -> None:
         """Load the compiled rules, or compile them if they are not in the cache, so that this does not count against a
@@ -145,23 +166,32 @@ class Kernel(ABC):
         """Returns the action that a compiled bot chooses. Raises OptionError if there is no such bot, and IllegalMove
         if no seat is in turn.
         """
-        if bot not in NAMES:
-            known = ", ".join(f"{number} ({name})" for number, name in NAMES.items())
-            raise OptionError(f"there is no compiled bot {shorten(repr(bot))}: expected one of {known}")
+        _check_bot(bot)
         actor = self.actor(packed)
         if actor in (CHANCE, OVER):
             due = "is over" if actor == OVER else "waits for chance"
             raise IllegalMove(f"the game {due}: expected a state with a seat in turn")
-        return self._choose(packed.words, bot, rng.state)
+        return self._choose(packed.words, bot, _state(rng))
 
     def greedy_value(self, packed: Packed, action: int) -> float:
         """Returns the greedy bot's value of an action. Raises IllegalMove if the action is not legal."""
         self._check_legal(packed, action)
         return self._greedy_value(packed.words, action)
 
+    def _words(self, packed: object) -> Words:
+        """Returns the words of a packed state. Raises OptionError if it is not one of this game: compiled code would
+        read and write beyond its end.
+        """
+        if not isinstance(packed, Packed) or packed.words.shape != (self.size,):
+            raise OptionError(
+                f"the packed state {shorten(repr(packed))}: expected one that the kernel of {self.game.name} for"
+                f" {self.game.players} players has made"
+            )
+        return packed.words
+
     def _check_number(self, action: int) -> None:
         """Raises IllegalMove if there is no such action."""
-        if action not in range(self.actions):
+        if not _is_integer(action) or action not in range(self.actions):
             raise IllegalMove(f"there is no action {shorten(repr(action))}, only 0 to {self.actions - 1}")
 
     def _check_legal(self, packed: Packed, action: int) -> None:
@@ -195,3 +225,28 @@ class Kernel(ABC):
     def _play_games(
         self, start: Words, bots: NDArray[np.int64], seed: int, first: int, round_limit: int, results: Words
     ) -> None: ...
+
+
+def _is_integer(value: object) -> bool:
+    """Whether a value is an integer, of Python or of NumPy. Compiled code would take a float or a bool for another."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+def _state(rng: Rng) -> NDArray[np.uint64]:
+    """Returns the state of a random generator. Raises OptionError if it is not one of a kernel."""
+    if not isinstance(rng, Rng):
+        raise OptionError(f"the random generator {shorten(repr(rng))}: expected tilewright.kernel.Rng(seed)")
+    return rng.state
+
+
+def _check_bot(bot: int) -> None:
+    """Raises OptionError if there is no compiled bot with this number."""
+    if not _is_integer(bot) or bot not in NAMES:
+        known = ", ".join(f"{number} ({name})" for number, name in NAMES.items())
+        raise OptionError(f"there is no compiled bot {shorten(repr(bot))}: expected one of {known}")
+
+
+def _check_count(name: str, number: int, least: int) -> None:
+    """Raises OptionError if a number is below the least or not a whole number of 63 bits."""
+    if not _is_integer(number) or not least <= number < 2**63:
+        raise OptionError(f"the {name} {shorten(repr(number))}: expected a whole number, at least {least}")

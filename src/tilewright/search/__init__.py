@@ -1,6 +1,7 @@
 """Bots that look ahead: searches on the compiled kernels."""
 
 import sys
+from collections.abc import Callable
 
 from tilewright import extras, kernel
 from tilewright.registry import GAMES, game, passed_over
@@ -26,9 +27,10 @@ def warmup() -> None:
             part.warm_up()
 
 
-def warm_up() -> None:
+def warm_up(tell: Callable[[str], None] = lambda kind: None) -> None:
     """Compile everything that is called from outside, by calling it for each game. Games that share a search share its
-    compiled code. If another process does so, wait for it.
+    compiled code. If another process does so, wait for it. `tell` is called with each kind of game before it is
+    compiled.
     """
     extras.need("engine")
     from tilewright.kernel.jit import SEARCH_FOLDER, one_at_a_time
@@ -39,11 +41,13 @@ def warm_up() -> None:
             return
         kernels = {kit.parts["kernel"]: kit for kit in GAMES.values() if kit.has("kernel")}
         for kit in kernels.values():
+            tell(f"uct for {kit.name}")
             with passed_over(kit):
                 UctSearcher(game(kit.name, kit.players[0]))
         searchers = {kit.parts["searcher"]: kit for kit in GAMES.values() if kit.has("searcher")}
         for kit in searchers.values():
             for players in kit.players:
+                tell(f"{kit.name} for {players}")
                 with passed_over(kit):
                     kit.call("searcher", game(kit.name, players))
         if SEARCH_FOLDER:

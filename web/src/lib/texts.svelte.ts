@@ -2,9 +2,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 /** The catalogue of a language is all of its `.ftl` files together, except those of the terminal, which the page does not
  * need. The files are in the Python package, because the terminal uses them too. The English texts of the front page and
- * the table are loaded with the page; the others come with their screens, in files named `texts.ts`. */
+ * the table are loaded with the page; the others come with their screens and games, in files named `texts.ts`. */
 const english = import.meta.glob<string>(
-    '../../../src/tilewright/texts/en/{duelgoals,lobby,people,shell,table,terms}.ftl',
+    '../../../src/tilewright/texts/en/{lobby,people,shell,table,terms}.ftl',
     { query: '?raw', import: 'default', eager: true },
 )
 const others: Record<string, Record<string, () => Promise<string>>> = {

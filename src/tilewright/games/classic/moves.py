@@ -19,6 +19,9 @@ class Deal:
 
     factories: tuple[str, ...]
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "factories", tuple(self.factories))  # A list would give states that have no hash.
+
     def __str__(self) -> str:
         return " ".join(["deal", *(tiles or EMPTY for tiles in self.factories)])
 

@@ -5,6 +5,7 @@ import { goalName, goalsOf } from './goals'
 import GoalList from './lobby/GoalList.svelte'
 import { asked, firstGame, missing } from './lobby/wishes'
 import Wishes from './lobby/Wishes.svelte'
+import './lobby/texts'
 import './pieces.css'
 import drawings from './pieces.svg?raw'
 

@@ -23,7 +23,7 @@ class ClassicKernel(Kernel):
         self.grey = game.grey
 
     def scores(self, packed: Packed) -> tuple[int, ...]:
-        return tuple(packed.words[BOARDS + SCORE :: BOARD][: self.game.players].tolist())
+        return tuple(self._words(packed)[BOARDS + SCORE :: BOARD][: self.game.players].tolist())
 
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int:
         if bot == RANDOM:

@@ -24,7 +24,7 @@ class DuelKernel(Kernel):
         self.goals = game.goals
 
     def scores(self, packed: Packed) -> tuple[int, ...]:
-        first, second = duel.scores(packed.words, 0)
+        first, second = duel.scores(self._words(packed), 0)
         return int(first), int(second)
 
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int:

@@ -186,7 +186,7 @@ def join_values(e: Any) -> None:
 @inlined
 def evaluate(e: Any, first: int, token: int, offered: bool) -> None:
     """Set the values of all seats, with the boards and the pool set before. They are exact if the game ends with the
-    offer.
+    offer by a complete row (A19). Dead ends of the grey wall (A25) are estimated.
     """
     over = 0
     if not offered:

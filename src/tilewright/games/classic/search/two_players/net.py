@@ -140,7 +140,9 @@ def output(e: Any, frame: Any, seat: int, mine: int, theirs: int, round_over: bo
 
 @fast_inlined
 def evaluate(e: Any, frame: Any, turn: int, round_over: bool) -> int:
-    """Returns the value of a frame for the seat in turn: exact if the game is over, otherwise the net's estimate."""
+    """Returns the value of a frame for the seat in turn: exact if a complete row ends the game (A19), otherwise the
+    net's estimate. Dead ends of the grey wall (A25) are estimated too: they are rare, and finding one takes a matching.
+    """
     grey = e.round[GREY]
     mine = slot_of(e.boards, grey, turn, frame[LINES + turn])
     theirs = slot_of(e.boards, grey, 1 - turn, frame[LINES + 1 - turn])

@@ -1,9 +1,9 @@
-"""The kernel's random games of azul against the same algorithm in C, in turn and in one run.
+"""Compares the speed of the kernel's random games of azul with the same algorithm in C, in turn and in one run.
 
     .venv/bin/python bench/against_c.py [players]
 
 It builds bench/playouts.c with the C compiler of the machine (CC, or cc), checks that both play the same games, and
-prints the best speed of each, by the time that it had a core, and their ratio.
+prints the best speed of each, measured in processor time, and their ratio.
 """
 
 import os

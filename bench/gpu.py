@@ -1,4 +1,4 @@
-"""Random games on a GPU: the same as on the CPU, game by game, and how fast they are.
+"""Compares random games on a GPU with those on the CPU, game by game, and measures how fast both are.
 
     python bench/gpu.py --games 1000000 --threads 16
 

@@ -1,4 +1,4 @@
-"""Self-play and training of the evaluation of azul for two players, all on one GPU.
+"""Trains the evaluation of azul for two players by self-play, all on one GPU.
 
     python bench/gpu_selfplay.py --out build/gpu-azul --seconds 300 --units 256
 
@@ -6,10 +6,10 @@ Thousands of games run side by side. A move is a search of one ply: the net eval
 one batch, and the best draft is chosen. The first drafts of a round are random with some probability. The positions and
 their targets stay in the GPU's memory, where training reads them. Then the next games are played with the trained net.
 OUT keeps a checkpoint, from which the same command resumes, and `azul-2.npz` with the layers of
-`learning.training.Net`. Needs the extras `gpu` and `train`.
+`learning.training.Net`. This program needs the extras `gpu` and `train`.
 
-This is a step towards learning on a GPU, not a replacement of `tilewright learn`: no match decides about a generation,
-and one ply sees less than the search of self-play on a CPU. docs/strength.md says what came of it.
+This is a step towards learning on a GPU, not a replacement of `tilewright learn`: no match decides whether a
+generation is accepted, and one ply sees less than the search that plays on a CPU. docs/strength.md has the results.
 """
 
 import argparse
@@ -70,7 +70,7 @@ from tilewright.learning.training import Net
 
 WORDS = size(2, False)
 POOL, CONTEXT = 2 * BOARD_FEATURES, 2 * BOARD_FEATURES + POOL_FEATURES
-"""The first feature of the pool and of the context; those of the two boards come before."""
+"""The first features of the pool and of the context; the features of the two boards come before them."""
 
 CERTAIN = np.float32(50)
 """The value of a game that is won, beyond any log-odds of the net."""
@@ -79,7 +79,7 @@ OPENING = 4
 """The number of drafts in a round that may be random."""
 
 MOST_STEPS = 30 * 20
-"""The drafts after which games are given up; nothing is learned from what has not ended by then."""
+"""The drafts after which games are given up; nothing is learned from a game that has not ended by then."""
 
 DEVICE = "cpu" if config.ENABLE_CUDASIM else "cuda"
 BLOCK = 1 if config.ENABLE_CUDASIM else 128
@@ -99,7 +99,7 @@ def begin(seed: int, first: int, start: Any, words: Any, rngs: Any) -> None:
 
 
 def list_drafts(words: Any, rngs: Any, drafted: Any, counts: Any, actions: Any) -> None:
-    """Deal where a deal is due, and list the drafts of each game. A game that is over has none."""
+    """Deal where a deal is due, and list the legal drafts of each game. A game that is over has no drafts."""
     one = cuda.grid(1)
     if one < counts.shape[0]:
         o = np.int64(one * WORDS)
@@ -110,8 +110,8 @@ def list_drafts(words: Any, rngs: Any, drafted: Any, counts: Any, actions: Any) 
 
 
 def see_drafts(words: Any, games: Any, firsts: Any, actions: Any, features: Any, signs: Any, ends: Any) -> None:
-    """Write what the net sees after each draft, a column for each; the sign of its value for the player who drafts; and
-    the value of the game for that player where it ends, otherwise 0.
+    """Write for each draft, in a column of its own, what the net sees after it, the sign that turns the net's value
+    into that of the player who drafts, and the value of the game for this player if the draft ends it, otherwise 0.
     """
     row = cuda.grid(1)
     if row >= games.shape[0]:
@@ -159,7 +159,7 @@ def choose(
     words: Any, rngs: Any, drafted: Any, counts: Any, firsts: Any, actions: Any, logits: Any, signs: Any, ends: Any,
     variety: float, best: Any, by_chance: Any, chosen: Any, movers: Any,
 ) -> None:  # fmt: skip
-    """Play the best draft of each game, or a random one. Writes the value of the best for the player who drafts,
+    """Play the best draft of each game, or a random one. Writes the value of the best draft for the player who drafts,
     whether the draft was random, its column, and who drafted. The column is -1 in a game that is over.
     """
     one = cuda.grid(1)
@@ -186,7 +186,7 @@ def choose(
 
 
 def finish(words: Any, won: Any, margins: Any) -> None:
-    """Write the result of each game for seat 0; -1 if it has not ended."""
+    """Write the result of each game for seat 0, or -1 if the game has not ended."""
     one = cuda.grid(1)
     if one < won.shape[0]:
         o = np.int64(one * WORDS)
@@ -199,7 +199,7 @@ KERNELS = {each.__name__: on_gpu(each) for each in (begin, list_drafts, see_draf
 
 
 def launch(kernel: Any, threads: int, *arguments: Any) -> None:
-    """Run a kernel with so many threads, on tensors and numbers."""
+    """Run a kernel with a number of threads, on tensors and numbers."""
     given = [_shared(each) if isinstance(each, torch.Tensor) else each for each in arguments]
     KERNELS[kernel.__name__][-(-threads // BLOCK), BLOCK](*given)
 
@@ -212,7 +212,7 @@ def _shared(tensor: torch.Tensor) -> Any:
 
 
 class Played(NamedTuple):
-    """The positions of some games, in the GPU's memory: features, the probability to win and the margin to learn."""
+    """The positions of some games, in the GPU's memory: features, the target of the win probability, and the margin."""
 
     features: torch.Tensor
     target: torch.Tensor
@@ -222,13 +222,13 @@ class Played(NamedTuple):
 
 
 def outputs(layers: list[torch.Tensor], features: torch.Tensor) -> torch.Tensor:
-    """The log-odds and the margin of each row of features."""
+    """Returns the log-odds and the margin of each row of features."""
     first, bias, out, out_bias = layers
     return torch.relu(features @ first + bias) @ out + out_bias
 
 
 def play_games(layers: list[torch.Tensor], games: int, seed: int, number: int, variety: float, decay: float) -> Played:
-    """Play games side by side to their end."""
+    """Plays games side by side to their end. Returns their positions."""
     first, bias, out, out_bias = (layer.detach() for layer in layers)
     new = {"device": DEVICE}
     start = torch.tensor(kernel_of(game("azul")).start().words, **new)
@@ -275,9 +275,9 @@ def play_games(layers: list[torch.Tensor], games: int, seed: int, number: int, v
 
 
 def _learned(steps: list[Any], won: torch.Tensor, margins: torch.Tensor, decay: float) -> Played:
-    """Give every position its target, from the last to the first, by TD(lambda): what came of the position after it,
-    with a part of 1 - `decay` of what was expected there. What followed a random draft tells nothing of the position
-    before it, which gets what was expected there.
+    """Gives every position its target by TD(lambda), from the last position to the first. The target is that of the
+    next position, mixed with what the net expected there, which has the weight 1 - `decay`. The moves after a random
+    draft say nothing about the position before it, so that position gets the value that was expected there.
     """
     target = won.clone()
     kept = []
@@ -351,7 +351,7 @@ def main() -> None:
         group, played_games, playing = group + 1, played_games + chosen.games, playing + took
         with torch.no_grad():
             some = torch.randint(len(played.target), (1 << 17,), device=DEVICE)
-            win, square = loss_of(layers, played, some)  # games that were not learned from yet
+            win, square = loss_of(layers, played, some)  # games that the net has not been trained on yet
         window = [*window, played][-chosen.window :]
         for adjusted in adam.param_groups:
             adjusted["lr"] = chosen.rate * max(0.02, 1 - spent / chosen.seconds)

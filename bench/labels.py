@@ -1,9 +1,9 @@
-"""How many labels of each kind the levels get in a review: the labels should fall with the level.
+"""Counts the labels of each kind that the levels get in reviews: higher levels should get fewer bad ones.
 
     .venv/bin/python bench/labels.py GAME PLAYERS GAMES LIMIT
 
-Each level plays GAMES games against itself, and each game is reviewed with LIMIT for every decision. The table has the
-labels per player and game.
+Each level plays GAMES games against itself, and each game is reviewed with LIMIT for every decision. The table shows
+the labels per player and game.
 """
 
 import sys

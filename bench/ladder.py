@@ -57,7 +57,7 @@ def main() -> None:
 
 
 def fit(count: int, anchor: int, matches: list[tuple[int, int, float, float]]) -> tuple[list[float], list[float]]:
-    """The ratings that fit the differences best, and their 95 % errors relative to the anchor."""
+    """Returns the ratings that fit the differences best, and their 95 % errors relative to the anchor."""
     rows = np.zeros((len(matches), count))
     differences = np.array([elo for *_, elo, _ in matches])
     weights = np.array([1 / error for *_, error in matches])

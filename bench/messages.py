@@ -1,6 +1,6 @@
-"""How long a server takes to build the message of a table for a player, and how much of that is making JSON.
+"""Measures how long a server takes to build the message of a table for a player, and how much of it is encoding JSON.
 
-python bench/messages.py --moves 40 --times 300
+.venv/bin/python bench/messages.py --moves 40 --times 300
 """
 
 import argparse
@@ -22,7 +22,7 @@ SEATS = (Sitting("person", "Ann", "lagoon"), Sitting("person", "Ben", "ochre"))
 
 
 def a_table(store: SqliteStore, name: str, moves: int) -> Table:
-    """Returns a table after so many random moves."""
+    """Returns a table after `moves` random moves."""
     rules, rng = game(name, 2, starter=0), Random(1)
     state, log, made = rules.start(), list[Entry](), Watch().stamp()
     for ply in range(1, moves + 1):

@@ -1,4 +1,4 @@
-"""Measures the calibration of the win probabilities of `search`: how often the predicted victories came.
+"""Measures the calibration of the win probabilities of `search`: how often the predicted victories came true.
 
     .venv/bin/python bench/reliability.py --game azul --players 2 --games 200 --limit 20000n
 

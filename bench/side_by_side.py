@@ -1,11 +1,11 @@
-"""Two checkouts of the search, side by side: the same moves at the same nodes, and how fast each of them is.
+"""Compares two checkouts of the search side by side: whether they find the same at the same nodes, and how fast.
 
     .venv/bin/python bench/side_by_side.py OLD NEW --positions 200
 
-OLD and NEW are folders with the package, such as `../before/src` and `src`. A process for each searches the same
-positions in turn, both in the same seconds, so that other work on the machine slows both down alike. What counts is the
-time of the searching thread; each position is searched twice and the faster run counts. `different` counts the searches
-with other moves, nodes or variations, and `values` is the largest difference of a probability or a margin.
+OLD and NEW are folders with the package, such as `../before/src` and `src`. Each has a process, and both search the
+same positions in turn, within the same seconds, so that other work on the machine slows both down alike. The processor
+time of the searching thread is measured; each position is searched twice and the faster run counts. `different` counts
+the searches with other moves, nodes or variations, and `values` is the largest difference of a probability or a margin.
 """
 
 import argparse
@@ -30,7 +30,7 @@ KINDS: dict[str, tuple[str, int, tuple[tuple[int, int], ...]]] = {
 
 
 def work() -> None:
-    """Search the positions that are asked for, one a line, and answer with what was found."""
+    """Search the positions that arrive on standard input, one a line, and print what was found."""
     from tilewright import game
     from tilewright.core import CHANCE, OVER
     from tilewright.players.limit import Limit

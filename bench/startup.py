@@ -1,9 +1,9 @@
-"""How long a new process takes until it has played games of the kernels, which were compiled before.
+"""Measures how long a new process takes until it has played games with the kernels, which were compiled before.
 
     .venv/bin/python bench/startup.py [times]
 
-Each figure is that of whole processes, from their start to their end: the best and the median by the clock, and the
-least time that one had a core, which other programs disturb less.
+Each figure is for whole processes, from start to end: the best and the median elapsed time, and the least processor
+time, which other programs disturb less.
 """
 
 import resource
@@ -32,7 +32,7 @@ COMMANDS = {
 
 
 def core_seconds() -> float:
-    """The time that all processes started from here have had a core."""
+    """Returns the processor time of all processes that this one has started."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 

@@ -1,11 +1,11 @@
-"""A match between two versions of the search of the classic games: which of them plays better at equal time?
+"""Plays a match between two versions of the search of the classic games: which one plays better at equal time?
 
     python bench/versions.py OLD/src NEW/src --game azul --players 3 --ms 200 --seconds 600 --workers 16 --out OUT.jsonl
 
 OLD and NEW are folders with the package. Each side of a game has a process of its own, since two compiled copies of a
 search slow each other down in one process. NEW plays alone against a field of OLD, once in every seat with the same
 deals, and these games are one group. The match ends when the time is up; games that are not finished then do not count.
-`--new-weights` and `--old-weights` name weights files that replace those of a version.
+`--new-weights` and `--old-weights` name weights files that replace a version's own.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from side_by_side import ask
 
 
 def work(name: str, players: int, given: str | None) -> None:
-    """Choose an action in each state that is asked for, one a line."""
+    """Choose an action in each state that arrives on standard input, one a line."""
     from tilewright import game
     from tilewright.registry import kit_of
 
@@ -55,7 +55,7 @@ def start(source: Path, chosen: argparse.Namespace, weights: str | None) -> subp
 
 
 class Referee(threading.Thread):
-    """Plays groups of games until the time is up: its own number, and every `workers`-th after it."""
+    """Plays groups of games until the time is up: the group of its own number, and every `workers`-th one after it."""
 
     def __init__(self, chosen: argparse.Namespace, number: int, end: float) -> None:
         super().__init__(daemon=True)
@@ -145,7 +145,7 @@ def main() -> None:
 
 
 def summary(groups: list[list[dict[str, Any]]]) -> str:
-    """The result of all games, with a 95 % error from the variance between groups."""
+    """Returns the result of all games, with a 95 % error from the variance between groups."""
     from math import log, log10, sqrt
 
     games = [game for group in groups for game in group]
@@ -153,7 +153,7 @@ def summary(groups: list[list[dict[str, Any]]]) -> str:
         return "no games"
     players = len(games[0]["scores"])
     share = sum(game["share"] for game in games) / len(games)
-    # A group that is not complete counts by its part of the games.
+    # An incomplete group counts in proportion to its games.
     errors = [sum(game["share"] - share for game in group) for group in groups if group]
     error = sqrt(sum(each * each for each in errors)) / len(games)
     points = sum(game["scores"][game["seat"]] for game in games) / len(games)

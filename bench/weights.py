@@ -1,9 +1,9 @@
-"""A match between two weights files of a game, with the same search and limit: which net plays better?
+"""Plays a match between two weights files of a game, with the same search and limit: which net plays better?
 
     .venv/bin/python bench/weights.py NEW.npz OLD.npz --game azul --limit 200ms --games 400 --out build/new-old.jsonl
 
 The arena plays it: the same deals for both, and new searches for every game, so that nothing is carried over from one
-game to the next. A file against itself is the null match. A match that OUT has is resumed.
+game to the next. A file against itself is the null match. A match that OUT already contains is resumed.
 """
 
 import argparse

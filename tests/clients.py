@@ -1,4 +1,4 @@
-"""What the tests of the server share: a server in this process or its own, and pages that play at its tables."""
+"""What the server's tests share: a server in this process or its own, and pages that play at its tables."""
 
 import json
 import subprocess
@@ -25,13 +25,13 @@ from tilewright.server.table import Table
 from tilewright.server.valkey import Valkey
 
 DEADLINE = 60
-"""Seconds after which something that does not happen has failed."""
+"""Seconds to wait for something before the test fails."""
 
 PLENTY = Limits(requests=Rate(1e4, 1e4), messages=Rate(1e4, 1e4), tables=Rate(1e4, 1e4), questions=Rate(1e4, 1e4))
-"""Limits that no test reaches by itself."""
+"""Limits that are too high for a test to reach."""
 
 instead: Shared | None = None
-"""What stands in for data folders, if anything does (stores.py)."""
+"""The databases that stand in for data folders, if any do (stores.py)."""
 
 Message = dict[str, Any]
 
@@ -59,13 +59,13 @@ class Page:
         return message
 
     def until(self, is_it: Callable[[Message], bool]) -> Message:
-        """Hear until this comes."""
+        """Hear messages until this returns true for one, and return that message."""
         while not is_it(message := self.hear()):
             pass
         return message
 
     def hello(self) -> Message:
-        """Say hello, and hear the whole table; what was under way is heard before it."""
+        """Say hello, and return the whole table. Messages that were under way are heard first."""
         self.say(type="hello", tokens=self.tokens)
         return self.until(lambda message: message["type"] == "table")
 
@@ -73,7 +73,7 @@ class Page:
         return self.until(lambda message: message.get("id") == id and message["type"] != "table")
 
     def move(self, move: str | None = None, **changes: Any) -> Message:
-        """Make a move, without one the first legal one; gives the answer."""
+        """Make a move, by default the first legal one, and return the answer."""
         move = move or self.table["choices"][0]["move"]
         message = {
             "id": uuid4().hex,
@@ -91,7 +91,7 @@ class Page:
         return self.answer(message["id"])
 
     def request(self, kind: str, seat: int, **more: Any) -> Message:
-        """Ask for something that is not a move, and hear the table after it if it is accepted; gives the answer."""
+        """Ask for something that is not a move, and return the answer. If it is accepted, hear the new table too."""
         message = {"id": uuid4().hex, "seat": seat, **more}
         self.say(type=kind, **message)
         answer = self.answer(message["id"])
@@ -100,8 +100,8 @@ class Page:
         return answer
 
     def fresh(self) -> Message:
-        """Hear the table as it is now; tables that were sent before are heard and forgotten. What is sent after the
-        answer to a message was shown after the message was read.
+        """Return the table as it is now; tables that were sent before are heard and forgotten. A table that is sent
+        after the answer to a message was drawn after the server had read that message.
         """
         id = uuid4().hex
         self.say(type="resign", id=id, seat=-1)
@@ -110,22 +110,22 @@ class Page:
         return self.until(lambda message: message["type"] == "table")
 
     def shown(self, revision: int) -> Message:
-        """Hear until the table is at this revision, or further."""
+        """Hear messages until the table has this revision or a later one."""
         return self.until(lambda message: message["type"] == "table" and message["revision"] >= revision)
 
     def to_the_end(self) -> None:
-        """Hear until the connection is closed."""
+        """Hear messages until the connection is closed."""
         while True:
             self.hear()
 
     def turn(self) -> Message:
-        """Hear until one of the page's seats is in turn, or the game is over."""
+        """Hear messages until one of the page's seats is in turn or the game is over."""
         while not (self.table["choices"] or self.table["status"] == "over"):
             self.hear()
         return self.table
 
     def play_on(self, rng: Random, moves: int = 10_000) -> Message:
-        """Make random moves, to the end of the game or up to a number."""
+        """Make at most `moves` random moves, until the game is over."""
         for _ in range(moves):
             if self.turn()["status"] == "over":
                 break
@@ -143,7 +143,7 @@ class Site:
         self.http = httpx.Client(base_url=f"http://{host}", timeout=DEADLINE)
 
     def open(self, game: str = "azul", *seats: Any, **more: Any) -> Message:
-        """Open a table; a seat is its kind, or a bot."""
+        """Open a table. A seat is given as its kind or as a bot."""
         given = [
             seat if isinstance(seat, dict) else {"kind": "bot", "bot": seat} if seat == "greedy" else {"kind": seat}
             for seat in seats or ("me", "greedy")
@@ -155,7 +155,7 @@ class Site:
 
     @contextmanager
     def page(self, id: str, *tokens: str) -> Iterator[Page]:
-        """A page at a table, which has said hello."""
+        """Connect a page to a table and say hello."""
         with connect(f"ws://{self.host}/api/tables/{id}/play", compression=None) as socket:
             page = Page(socket, list(tokens))
             page.hello()
@@ -163,7 +163,7 @@ class Site:
 
     @contextmanager
     def at(self, opened: Message) -> Iterator[Page]:
-        """A page of those who opened the table."""
+        """Connect a page that holds every token of whoever opened the table."""
         with self.page(opened["id"], *opened["tokens"].values()) as page:
             yield page
 
@@ -182,8 +182,8 @@ class Inside(Site):
 
 @contextmanager
 def serving(where: Path | Place, loop: Loop = "asyncio", **settings: Any) -> Iterator[Inside]:
-    """A server in a thread of this process, for a data folder or another place. Tests play faster than people: a page
-    may send as many messages at once as a whole game has, and a client may ask for more than others.
+    """Run a server in a thread of this process, with a data folder or another place. Tests play faster than people, so
+    a page may send as many messages at once as a whole game takes, and a client may make more requests than usual.
     """
     if instead and isinstance(where, Path):
         where = instead.at(where)
@@ -211,7 +211,7 @@ def serving(where: Path | Place, loop: Loop = "asyncio", **settings: Any) -> Ite
 
 @contextmanager
 def process(where: Path | Place, *arguments: str) -> Iterator[tuple[subprocess.Popen[str], Site]]:
-    """`tilewright serve` in a process of its own."""
+    """Run `tilewright serve` in a process of its own."""
     if instead and isinstance(where, Path):
         where = instead.at(where)
         arguments = ("--fanout", instead.broker.url, *arguments)

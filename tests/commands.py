@@ -1,4 +1,4 @@
-"""Commands in tests: run here or in a process of their own, and how one is refused."""
+"""Helpers that run commands in tests, in a process of their own, and check how they are refused."""
 
 import os
 import select
@@ -46,7 +46,7 @@ Command = Callable[..., Outcome]
 
 
 def refused(outcome: Outcome, *words: str) -> None:
-    """One sentence on stderr with these words, nothing on stdout, exit code 2."""
+    """Check that there is one sentence with these words on stderr, nothing on stdout, and exit code 2."""
     assert outcome.code == 2
     assert outcome.out == ""
     assert len(outcome.err.splitlines()) == 1
@@ -56,7 +56,7 @@ def refused(outcome: Outcome, *words: str) -> None:
 
 
 def run(*arguments: str, redirected: str = "", **settings: str) -> Outcome:
-    """The command in a process of its own, with redirections as the shell writes them, and other settings."""
+    """Run the command in a process of its own, with redirections in shell syntax and changes to the environment."""
     command = ["sh", "-c", f'exec "$0" -m tilewright "$@" {redirected}', sys.executable, *arguments]
     done = subprocess.run(
         command,
@@ -72,7 +72,7 @@ def run(*arguments: str, redirected: str = "", **settings: str) -> Outcome:
 
 
 def until(process: subprocess.Popen[bytes], text: bytes) -> bytes:
-    """Read what the process prints up to a text, before the deadline."""
+    """Return what the process prints up to a text, which must come before the deadline."""
     assert process.stdout
     read, end = b"", time.monotonic() + DEADLINE
     while text not in read:

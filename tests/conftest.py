@@ -1,4 +1,4 @@
-"""Settings of all tests: hypothesis is repeatable and has no clock, and all is compiled before any test."""
+"""Settings of all tests: Hypothesis is repeatable and has no deadline, and all is compiled before any test."""
 
 import errno
 import io
@@ -17,7 +17,7 @@ from stores import IS_SHARED, Database, Folder, Place, shared
 from tilewright.cli import main
 
 collect_ignore = ["outside"]
-"""What another package would install: a test that wants it puts it on the path."""
+"""The folder with what another package would install; a test that needs it puts it on the path."""
 
 settings.register_profile(
     "repeatable", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], database=None
@@ -37,7 +37,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture
 def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The same surroundings everywhere: a folder and data of its own, and a terminal of 80 columns."""
+    """Gives a test the same surroundings everywhere: a folder and data of its own, and a terminal of 80 columns."""
     for name in UNSET:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("TERM", "xterm-256color")
@@ -49,7 +49,7 @@ def environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 @pytest.fixture
 def tilewright(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    """The command, with its input lines."""
+    """Returns a function that runs the command in this process with lines of input."""
 
     def run(*arguments: str, lines: tuple[str, ...] = ()) -> Outcome:
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
@@ -68,7 +68,7 @@ def need_postgres() -> None:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[postgres.Postgres]:
-    """A running PostgreSQL. Without one, tests are skipped, and with CI=true they fail."""
+    """Runs PostgreSQL. Tests are skipped if it is not installed; with CI=true they fail."""
     need_postgres()
     with postgres.postgres(*postgres.FAST) as server:
         yield server
@@ -76,7 +76,7 @@ def postgres_server() -> Iterator[postgres.Postgres]:
 
 @pytest.fixture(scope="session", autouse=IS_SHARED)
 def instead_of_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Databases stand in for the data folders of servers."""
+    """Makes databases stand in for the data folders of servers."""
     need_postgres()
     with shared(tmp_path_factory.mktemp("broker")) as clients.instead:
         yield
@@ -85,13 +85,13 @@ def instead_of_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
 
 @pytest.fixture
 def database(postgres_server: postgres.Postgres) -> Database:
-    """An empty database."""
+    """Returns an empty database."""
     return Database.new(postgres_server)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Place:
-    """An empty store of each kind, which is that of commands too."""
+    """Returns an empty store, once of each kind, which commands use too."""
     if request.param == "sqlite":
         monkeypatch.setenv("TILEWRIGHT_DATA", str(tmp_path / "data"))
         return Folder(tmp_path / "data")
@@ -102,7 +102,7 @@ def place(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_p
 
 @pytest.fixture
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """The disk takes as many writes as it is told to, and no more."""
+    """Returns a function that sets how many more writes the disk takes before it is full."""
     left = 1_000_000
 
     def sync(handle: int) -> None:
@@ -121,6 +121,6 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
 @pytest.fixture
 def record(tilewright: Command) -> Path:
-    """A file with two games."""
+    """Returns a file with the records of two games."""
     tilewright("simulate", "--games", "2", "--seed", "4", "--out", "games.jsonl")
     return Path("games.jsonl")

@@ -1,4 +1,4 @@
-"""Bots that misbehave in a match, and what tests of matches share."""
+"""Bots that misbehave in a match, and helpers that tests of matches share."""
 
 import os
 import sys
@@ -22,10 +22,10 @@ from tilewright.records import Record
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="signals and named pipes are those of POSIX")
 
 DEADLINE = 60
-"""Seconds after which what does not come has failed."""
+"""Seconds to wait for something before the test fails."""
 
 PATIENCE = 2.0
-"""Seconds that a bot has in the matches of bots that hang: as few as a busy machine allows for those that do not."""
+"""Seconds a move in matches with bots that hang: as few as the other bots can do with on a busy machine."""
 
 
 # Bots that misbehave, and one that is quick --------------------------------------------------------------
@@ -89,7 +89,7 @@ class Unmade(Uniform):
 
 
 class Talking(Uniform):
-    """Prints, tells of itself through a named pipe as long as its process lives, and hangs."""
+    """Prints, keeps a named pipe open as long as its process lives, and hangs."""
 
     name = "talking"
 
@@ -101,7 +101,7 @@ class Talking(Uniform):
 
 
 class Wasting(Uniform):
-    """Puts everything on its floor, so that it never ends a game."""
+    """Puts every tile on its floor, so that it never ends a game."""
 
     name = "wasting"
 
@@ -134,7 +134,7 @@ def matched(*bots: Contestant, games: int = 2, name: str = "azul", players: int 
 
 
 def played_here(match: Match) -> Iterator[Played]:
-    """The games of a match, without processes."""
+    """Plays the games of a match in this process."""
     for number in range(match.games):
         yield table.play(match, number, lambda seat, steps: None)
 
@@ -152,5 +152,5 @@ def scoreboard_of(match: Match, *results: Result) -> Scoreboard:
 
 
 def deals(record: Record) -> list[str]:
-    """The chance events of a record."""
+    """Returns the chance events of a record."""
     return [str(move) for state, move in zip(record.states(), record.moves) if record.game.actor(state) == CHANCE]

@@ -1,6 +1,6 @@
-"""The proof that kernel and rule book are one game: both play the same moves, and are compared after each.
+"""The proof that kernel and rule book play one game: both play the same moves and are compared after each.
 
-As a program it plays any number of games of every kind in all cores: `python tests/lockstep.py --games 1000`.
+As a program it plays any number of games of every kind, on all cores: `python tests/lockstep.py --games 1000`.
 """
 
 import argparse
@@ -18,11 +18,11 @@ from tilewright.kernel import GREEDY, kernel_of
 from tilewright.kernel.checked import Kernel, Packed, Rng
 
 LONGEST = 40
-"""Rounds after which a game that cannot end is left."""
+"""The rounds after which a game that cannot end is abandoned."""
 
 
 def compare(rules: AnyGame, kernel: Kernel, state: Any, packed: Packed) -> tuple[int, ...]:
-    """Fail unless state, actor, legal moves and scores are the same in both; gives the legal actions."""
+    """Fail unless state, actor, legal moves and scores are the same in both. Returns the legal actions."""
     assert kernel.decode(packed) == state, rules.position(state)
     legal = kernel.legal(packed)
     assert tuple(sorted(map(kernel.action, rules.legal(state)))) == legal, rules.position(state)
@@ -32,8 +32,8 @@ def compare(rules: AnyGame, kernel: Kernel, state: Any, packed: Packed) -> tuple
 
 
 def play(rules: AnyGame, seed: int) -> int:
-    """One game in lockstep, of random moves or partly of greedy ones, and of deals that either side draws; gives the
-    number of moves and deals. Now and then the words are compared too, all of which a state determines.
+    """Plays a game in lockstep. Some games mix greedy moves into the random ones, and either side draws the deals. Now
+    and then the words are compared too, since a state determines all of them. Returns the number of moves and deals.
     """
     kernel, chance, rng = kernel_of(rules), Rng(seed), Random(seed)
     greedy = rng.choice((0.0, 0.0, 0.5, 1.0))
@@ -61,7 +61,7 @@ def play(rules: AnyGame, seed: int) -> int:
 
 
 def rules_of(name: str, players: int, seed: int) -> AnyGame:
-    """The game with starter and goals by chance."""
+    """Returns the game with a random starter and random goals."""
     options: dict[str, Any] = {"goals": Random(seed).choice(("random", "random-4"))} if name == "duel" else {}
     return game(name, players, starter="random", rng=Random(seed), **options)
 

@@ -1,4 +1,4 @@
-"""Steps of whole random games of every kind, as the server sends them, with the states around each.
+"""Prints the steps of whole random games of every kind, as the server sends them, with the states around each.
 
 A test of the page plays its own beats over them (web/src/games/lockstep.test.ts): `python tests/page_steps.py` prints
 one game a line, as JSON.
@@ -18,19 +18,19 @@ from tilewright.server.snapshot import drawn, seen, step
 
 GAMES_A_KIND = 6
 LONGEST = 12
-"""Rounds after which a game is left: on the grey wall some go on without end."""
+"""The rounds after which a game is abandoned: on the grey wall, some never end."""
 
 
 def rules_of(name: str, players: int, seed: int) -> AnyGame:
-    """The game, with a starter by chance and, where it is played for goals, goals by chance."""
+    """Returns the game with a random starter and, if it is played for goals, random goals."""
     kit = GAMES[name]
     options = {"goals": ("random", "random-4")[seed % 2]} if "goals" in kit.options else {}
     return game(name, players, starter="random", rng=Random(seed), **options)
 
 
 def played(rules: AnyGame, seed: int) -> Iterator[History]:
-    """A game after each of its moves. Every other game mixes greedy moves into the random ones, so that lines and walls
-    fill up as well as floors.
+    """Yields a game after each of its moves. Every other game mixes greedy moves into the random ones, so that lines
+    and walls fill up as well as floors.
     """
     rng = Random(seed)
     greedy = bot("greedy", rules, rng)
@@ -48,7 +48,7 @@ def played(rules: AnyGame, seed: int) -> Iterator[History]:
 
 
 def _lumpy(rules: AnyGame, state: Any, rng: Random) -> Any:
-    """A deal with a factory of few colours: those of one colour are rare. Any other event of chance as it comes."""
+    """Returns a deal with a factory of few colours, since those of one colour are rare, or any other chance event."""
     chance = rules.deal(state, rng)
     if not str(chance).startswith("deal"):
         return chance
@@ -57,7 +57,7 @@ def _lumpy(rules: AnyGame, state: Any, rng: Random) -> Any:
 
 
 def told(rules: AnyGame, seed: int, readers: list[int | None]) -> list[dict[str, Any]]:
-    """A game as each of these readers is told it, step by step."""
+    """Returns a game as each of these readers sees it, step by step."""
     start = rules.start()
     views = {reader: [drawn(rules, rules.view(start, reader)).model_dump()] for reader in readers}
     steps: dict[int | None, list[dict[str, Any]]] = {reader: [] for reader in readers}

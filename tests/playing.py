@@ -1,4 +1,4 @@
-"""What the tests share: every kind of game, random walks, and states made by hand."""
+"""What the tests share: every kind of game, random games, and states made by hand."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -27,13 +27,13 @@ def kind_id(kind: tuple[str, int]) -> str:
 
 
 def any_move(rules: AnyGame, state: Any, rng: Random) -> Any:
-    """A random move, or an outcome of chance."""
+    """Returns a random move or chance event."""
     return rules.deal(state, rng) if rules.actor(state) == CHANCE else rng.choice(rules.legal(state))
 
 
 def walk(rules: AnyGame, rng: Random) -> Iterator[tuple[Any, Any, Any]]:
-    """A whole random game: each state, the move made there, and the state after it. One on the grey wall that nobody
-    can end any more is given up.
+    """Yields each state of a random game, the move made there, and the state after it. A game on the grey wall that
+    nobody can end any more is abandoned.
     """
     state = rules.start()
     while rules.actor(state) != OVER and state.round <= ROUND_LIMIT:
@@ -44,7 +44,7 @@ def walk(rules: AnyGame, rng: Random) -> Iterator[tuple[Any, Any, Any]]:
 
 
 def play_out(rules: AnyGame, seats: Sequence[str | Bot], seed: int) -> Any:
-    """The end of a game between bots, by name or of one's own, each of whose moves must be legal."""
+    """Plays a game between bots, given by name or as objects, and checks each move. Returns the last state."""
     bots = [bot(seat, rules, Random(seed + at)) if isinstance(seat, str) else seat for at, seat in enumerate(seats)]
     state, rng = rules.start(), Random(seed)
     while (actor := rules.actor(state)) != OVER and state.round <= ROUND_LIMIT:
@@ -58,7 +58,7 @@ def play_out(rules: AnyGame, seats: Sequence[str | Bot], seed: int) -> Any:
 
 
 def play(rules: AnyGame, state: Any, *texts: str) -> Any:
-    """The state after these moves, given as text."""
+    """Returns the state after these moves, given as text."""
     for text in texts:
         state = rules.apply(state, rules.parse(text))
     return state
@@ -69,7 +69,7 @@ def texts(rules: AnyGame, state: Any) -> list[str]:
 
 
 def checked(rules: AnyGame, state: AnyState) -> AnyState:
-    """The state, after the check that it can arise at all."""
+    """Returns the state. Fails if it is impossible."""
     assert rules.from_position(rules.position(state)) == state
     return state
 
@@ -91,36 +91,36 @@ HOARD = Board(
     lines=("", "b", "y", "r", "ww"),
     wall=("byrk.", "w.yrk", "kwb.r", ".kwby", "yrk.b"),
 )
-"""A board that keeps 25 tiles from the bag: four of them hold all that there are, and none has a complete row."""
+"""A board that keeps 25 tiles from the bag. Four such boards hold all tiles, and no row is complete."""
 
 SPREAD = ("byr", "bkw", "yrk", "byw", "rkw", "byr", "kw", "byr", "kw")
-"""The 25 tiles that three hoards leave, spread over nine factories as people may do it."""
+"""The 25 tiles that three such boards leave, spread over nine factories as people might do it."""
 
 
 def lines(**held: str) -> tuple[str, ...]:
-    """Pattern lines: `lines(l2="yy")`."""
+    """Returns pattern lines, such as `lines(l2="yy")`."""
     return tuple(held.get(f"l{number}", "") for number in range(1, 6))
 
 
 DEAD = Board(wall=("w.r.k", "yw...", "..b..", "..kyb", ".y.w."))
-"""A dead end of the grey wall (A25). Only row 3 is not plainly dead: it lacks yellow, red, black and white. Each of
-them still fits a free column and each free column takes one of them, but yellow and white both fit column 5 alone."""
+"""A dead end of the grey wall (A25). Only row 3 is not obviously dead: it lacks yellow, red, black and white. Each of
+them still fits a free column and each free column takes one of them, but yellow and white both fit only column 5."""
 
 DYING = Board(score=10, lines=lines(l1="w"), wall=("..r.k", *DEAD.wall[1:]))
-"""The same before white came to row 1, when white still fitted column 1 of row 3."""
+"""The same wall before white came to row 1, when white still fitted column 1 of row 3."""
 
 DEAD_WITH_BONUSES = Board(score=10, wall=(".rkw.", ".w.yb", "b.rkw", "w..by", ".ywr."))
 """A dead end in which column 4 and all white tiles are complete."""
 
 
 def on_boards(boards: Sequence[Any]) -> str:
-    """All tiles on these boards."""
+    """Returns all tiles on these boards."""
     parts = (part for board in boards for field in board if not isinstance(field, int) for part in field)
     return "".join(letter for part in parts for letter in part if letter in "byrkw")
 
 
 def offer(rules: AnyGame, *boards: Board, bag: str | None = None, **changes: Any) -> State:
-    """A factory offer with these boards; all other tiles are in the bag, or with a `bag` given in the lid."""
+    """Returns a factory offer with these boards. All other tiles are in the bag or, if `bag` is given, in the lid."""
     seats = boards + (Board(),) * (rules.players - len(boards))
     state = rules.start()._replace(step="draft", boards=seats, **changes)
     state = state._replace(factories=(*state.factories, *("",) * FACTORIES[rules.players])[: FACTORIES[rules.players]])
@@ -131,7 +131,7 @@ def offer(rules: AnyGame, *boards: Board, bag: str | None = None, **changes: Any
 
 
 def before_deal(rules: Classic, *boards: Board, bag: str, **changes: Any) -> State:
-    """A state that waits for a deal, with these boards and this bag; all other tiles are in the lid."""
+    """Returns a state that waits for a deal, with these boards and this bag. All other tiles are in the lid."""
     seats = boards + (Board(),) * (rules.players - len(boards))
     lid = without(TILES, on_boards(seats) + bag)
     return checked(rules, rules.start()._replace(boards=seats, bag=bag, lid=lid, round=2, **changes))
@@ -172,10 +172,10 @@ def last_take(
     moon: str = "b",
     **changes: Any,
 ) -> DuelState:
-    """The end of phase 1 of a round: seat 0 is to take the last tiles, from the large moon; all else is done.
+    """Returns the end of phase 1 of a round: only the last tiles are left, which seat 0 takes from the large moon.
 
-    A board's `fields` places plates by field; the fields that are not named get any plates that are left, up to the
-    number that the round asks for, from c3 backwards.
+    A board's `fields` places plates by field. The other fields, from c3 backwards, get arbitrary plates until the board
+    has as many as the round requires.
     """
     given = [dict(first or {}), dict(second or {})]
     fields = [board.pop("fields", {}) for board in given]
@@ -210,11 +210,11 @@ TAKE = "mb:-"
 """The last take of phase 1 in `last_take`: one blue tile is broken, and the start tile comes along."""
 
 COST = 1 + 2
-"""What that costs seat 0."""
+"""The points that `TAKE` costs seat 0."""
 
 
 def moons(rules: Any, large: str, *small: str) -> DuelState:
-    """A first turn with these tiles on the moons and nothing on the suns; empty small factories have no chip."""
+    """Returns a first turn with these tiles on the moons and none on the suns. Empty small factories have no chip."""
     state = first_turn(rules)
     stacks = tuple(Factory(moon=moon, chip="?" if moon else "") for moon in (*small, *("",) * (4 - len(small))))
     return state._replace(factories=(Factory(moon=large), *stacks))

@@ -38,18 +38,18 @@ CARRIED = (
     "tilewright/texts/cs/table.ftl",
     "LICENSE",
 )
-"""Files without which a distribution is not whole: one of each kind that is no module."""
+"""Files that every distribution must contain: one of each kind that is not a module."""
 
 BUILT_OR_CACHED = ("node_modules", "__pycache__", ".venv", "dist")
 
 CORE_SIZE = 20
-"""Megabytes that an installation without extras may take, its dependencies included."""
+"""The megabytes that an installation without extras may take, including its dependencies."""
 
 DEADLINE = 300
-"""Seconds for a command; the first use of a kernel compiles it."""
+"""The seconds that a command may take; the first use of a kernel compiles it."""
 
 STARTS = 60
-"""Seconds in which a server answers."""
+"""The seconds within which a server must answer."""
 
 
 def main() -> None:
@@ -78,7 +78,7 @@ def main() -> None:
 
 
 def check_contents(distribution: Path, version: str, project: dict[str, object]) -> None:
-    """All files are there, nothing that was built or cached is, and the metadata is valid and that of this project."""
+    """Checks that all files are there, without build output or caches, and that the metadata is this project's."""
     if distribution.suffix == ".whl":
         with zipfile.ZipFile(distribution) as archive:
             names = archive.namelist()
@@ -107,7 +107,7 @@ def check_contents(distribution: Path, version: str, project: dict[str, object])
 
 
 class Environment:
-    """A new environment in which one thing is installed, with data and cache of its own."""
+    """A new environment with one installed distribution, and data and cache of its own."""
 
     def __init__(self, place: Path, requirement: str) -> None:
         self.place = place
@@ -124,12 +124,12 @@ class Environment:
         print(f"release: {requirement.rpartition('/')[2]} installs, {self.installed:.1f} MB in all")
 
     def size(self) -> float:
-        """The megabytes of all files but compiled modules, which Python makes again at any time."""
+        """Returns the megabytes of all files except compiled modules, which Python can make again at any time."""
         files = (self.place / "venv").rglob("*")
         return sum(file.stat().st_size for file in files if file.is_file() and file.suffix != ".pyc") / 1e6
 
     def run(self, *words: str, typed: str = "") -> str:
-        """What a command prints; it has to succeed."""
+        """Returns what a command prints. The command has to succeed."""
         done = subprocess.run(
             words,
             cwd=self.place,
@@ -148,7 +148,7 @@ class Environment:
 
 
 def check_core(environment: Environment) -> None:
-    """Without extras: small, and everything plays that needs no compiler."""
+    """Checks that an installation without extras is small, and that everything works that needs no compiler."""
     installed = json.loads(environment.run(str(environment.python), "-m", "pip", "list", "--format", "json"))
     names = {package["name"].lower() for package in installed}
     assert not names & {"numpy", "numba", "torch", "fastapi", "sqlalchemy"}, names
@@ -170,7 +170,7 @@ def check_core(environment: Environment) -> None:
 
 
 def check_server(environment: Environment) -> None:
-    """With the server: it starts, answers and shows the page; and a kernel plays."""
+    """Checks that the server starts, answers and shows the page, and that a kernel plays."""
     command = [str(environment.command), "serve", "--port", "0"]
     with subprocess.Popen(
         command, cwd=environment.place, env=environment.settings, stdout=subprocess.PIPE, text=True
@@ -197,7 +197,7 @@ def check_server(environment: Environment) -> None:
 
 
 def fetched(address: str) -> bytes:
-    """What a server of this machine answers. The socket is open before the server is ready, so the request waits."""
+    """Returns a local server's answer. The socket is open before the server is ready, so the request waits."""
     with urllib.request.build_opener(urllib.request.ProxyHandler({})).open(address, timeout=STARTS) as answer:
         data: bytes = answer.read()
     return data

@@ -1,7 +1,7 @@
-"""The stores that the tests of the server run with: a folder with SQLite, and a database of a real PostgreSQL.
+"""The stores that the server's tests run with: a folder with SQLite, and a database of a real PostgreSQL.
 
-Most tests serve a data folder. With TILEWRIGHT_TEST_STORE=postgresql, a database stands in for each folder, and every
-server is one of several, with Valkey or Redis between them: `make test-stores`.
+Most tests serve a data folder. With TILEWRIGHT_TEST_STORE=postgresql (`make test-stores`), a database stands in for
+each folder, and every server runs as one of several that Valkey or Redis connects.
 """
 
 import os
@@ -25,13 +25,13 @@ IS_SHARED = os.environ.get("TILEWRIGHT_TEST_STORE") == "postgresql"
 
 
 class Place(ABC):
-    """Where tables are stored. `arguments` are those that name it to a command."""
+    """A place where tables are stored. A command is told of it by its `arguments`."""
 
     arguments: tuple[str, ...]
 
     @abstractmethod
     def store(self, patience: float = PATIENCE) -> Store:
-        """A store there, which is not prepared."""
+        """Returns a store there, which is not prepared."""
 
     @abstractmethod
     def execute(self, *statements: str) -> None:
@@ -43,7 +43,7 @@ class Place(ABC):
 
     @abstractmethod
     def content(self) -> bytes:
-        """Everything that is stored."""
+        """Returns everything that is stored."""
 
 
 class Folder(Place):
@@ -80,7 +80,7 @@ class Database(Place):
 
     @classmethod
     def new(cls, server: Postgres) -> "Database":
-        """An empty database of a server."""
+        """Creates an empty database on a server."""
         return cls(server.address(server.create()))
 
     def store(self, patience: float = PATIENCE) -> Store:
@@ -109,14 +109,14 @@ class Database(Place):
 
 
 class Shared:
-    """What servers of several processes need: a PostgreSQL, and a Valkey or Redis."""
+    """What several servers share: a PostgreSQL, and a Valkey or Redis."""
 
     def __init__(self, server: Postgres, broker: Broker) -> None:
         self.server, self.broker = server, broker
         self._databases: dict[Path, Database] = {}
 
     def at(self, folder: Path) -> Database:
-        """The database that stands in for a folder."""
+        """Returns the database that stands in for a folder."""
         if folder not in self._databases:
             self._databases[folder] = Database.new(self.server)
         return self._databases[folder]

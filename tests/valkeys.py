@@ -15,7 +15,7 @@ DEADLINE = 30
 
 
 def program() -> str:
-    """The server that is installed. Without one the test is skipped; with CI=true that is a failure."""
+    """Returns the path of the installed server. Without one, the test is skipped; with CI=true it fails."""
     for name in ("valkey-server", "redis-server"):
         if found := shutil.which(name):
             return found
@@ -47,7 +47,7 @@ class Broker:
         raise AssertionError("it did not start")
 
     def kill(self) -> None:
-        """End it at once, as `kill -9` does."""
+        """Kill it at once, as `kill -9` does."""
         if self._process:
             self._process.send_signal(signal.SIGKILL)
             self._process.communicate(timeout=DEADLINE)
@@ -56,7 +56,7 @@ class Broker:
 
 @contextmanager
 def running(folder: Path) -> Iterator[Broker]:
-    """A running server."""
+    """Runs a server for a `with` block."""
     folder.mkdir(parents=True, exist_ok=True)
     broker = Broker(folder)
     broker.start()

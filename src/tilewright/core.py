@@ -66,7 +66,7 @@ class OutsideError(TilewrightError):
 
 
 class GameFailed(OutsideError):
-    """A game of another package raised an error that is none of Tilewright's, or breaks a promise of all games. `games`
+    """A game of another package raised an error other than Tilewright's, or breaks a promise of all games. `games`
     is its name, or the names of all games of the package, if they are known.
     """
 

@@ -263,7 +263,7 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
 
 
 def _made(kit: Kit, what: str, make: Callable[..., Any], *arguments: Any, **options: Any) -> Any:
-    """Returns what a function of a kit returns. Raises GameFailed if that of another package fails."""
+    """Calls a function of a kit and returns its result. Raises GameFailed if a function of another package fails."""
     try:
         return make(*arguments, **options)
     except TilewrightError:

@@ -1,4 +1,4 @@
-"""The arena: the same deals for all, forfeits, and matches that can be gone on with."""
+"""The arena: the same deals for all, forfeits, and matches that can be resumed."""
 
 import json
 import math
@@ -62,7 +62,7 @@ def test_seats_rotate_within_a_group() -> None:
 def test_games_of_a_group_have_the_same_deals_until_the_bag_is_filled_again(
     name: str, players: int, rounds: int
 ) -> None:
-    """100 tiles are 5 rounds of 5 factories, 3 of 7 and 2 of 9."""
+    """100 tiles are enough for 5 rounds of 5 factories, 3 of 7 and 2 of 9."""
     match = matched("greedy", "random", games=2 * players, name=name, players=players, seed=5)
     records = [read_text(text) for _, text in played_here(match)]
     first, second = records[:players], records[players:]
@@ -132,7 +132,7 @@ def test_nothing_played_is_reported_as_nothing() -> None:
     assert report["score"] == report["elo"] == report["elo_error"] == report["points"] == [None, None]
 
 
-def test_the_test_takes_pairs_by_number_and_what_comes_after_its_decision_does_not_count() -> None:
+def test_the_sequential_test_takes_pairs_by_number_and_ignores_games_after_its_decision() -> None:
     match = matched("greedy", "random", games=200, sprt=Hypotheses(0, 400))
     games = [result(number, number % 2) for number in range(200)]
     forward, backward = scoreboard_of(match, *games), scoreboard_of(match, *games[::-1])
@@ -249,7 +249,7 @@ def test_workers_end_with_a_match_that_is_killed_and_what_bots_print_is_not_in_t
     (tmp_path / "match.py").write_text(script, encoding="utf-8")
     settings = {**os.environ, "PYTHONPATH": str(TESTS), "ARENA_PIPE": str(pipe)}
     match = subprocess.Popen([sys.executable, tmp_path / "match.py"], env=settings, stdout=subprocess.PIPE)
-    handle = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # to open it otherwise would wait for a bot that may not come
+    handle = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # opening it otherwise would wait for a bot that may not come
     assert select.select([handle], [], [], DEADLINE)[0]
     os.set_blocking(handle, True)
     with os.fdopen(handle, encoding="utf-8") as told:
@@ -257,11 +257,11 @@ def test_workers_end_with_a_match_that_is_killed_and_what_bots_print_is_not_in_t
         assert worker != match.pid
         match.send_signal(signal.SIGKILL)
         assert match.communicate(timeout=DEADLINE)[0] == b""
-        assert told.read() == ""  # comes when the worker has ended
+        assert told.read() == ""  # the end of the pipe: the worker has ended
 
 
 def test_a_worker_that_cannot_play_ends_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One whose bot is in a module that only this process has."""
+    """The worker cannot import its bot, whose module only this process has."""
     nowhere = type(sys)("nowhere")
     nowhere.__dict__["maker"] = lost_in_another_process
     monkeypatch.setitem(sys.modules, "nowhere", nowhere)
@@ -271,12 +271,12 @@ def test_a_worker_that_cannot_play_ends_the_match(monkeypatch: pytest.MonkeyPatc
         play_match(game("azul"), [lost_in_another_process, "random"], 2, workers=1)
 
 
-# Going on ------------------------------------------------------------------------------------------------
+# Resuming ------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def fast(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Matches are played in this process; the numbers of the games that were."""
+    """Plays matches in this process. Returns the list of the numbers of the games played, which grows."""
     numbers: list[int] = []
 
     def played(match: Match, missing: list[int], workers: int) -> Iterator[Played]:

@@ -1,4 +1,4 @@
-"""Elo differences with their errors, and the sequential test: honest statistics."""
+"""Elo differences with their errors, and the sequential test."""
 
 import math
 import random
@@ -32,7 +32,7 @@ def test_elo_at_a_larger_table_is_zero_for_a_fair_share_and_opposite_for_the_fie
 
 
 def test_the_error_is_that_of_the_pairs() -> None:
-    """Eight pairs, in twelfths of a victory: two won twice, four shared, one and a half points, half a point."""
+    """The eight pairs, in twelfths of a victory, are two won twice, four shared, one of 1.5 points and one of 0.5."""
     pairs = [24, 24, 12, 12, 12, 12, 18, 6]
     scores = [pair / 24 for pair in pairs]
     found = estimate(pairs, 24, 16)
@@ -47,7 +47,7 @@ def test_the_error_is_that_of_the_pairs() -> None:
 
 
 def test_games_that_the_deal_decides_do_not_widen_the_error() -> None:
-    """Every deal is won once by each bot, but for a pair each: alone, the games would look like heads and tails."""
+    """Each bot wins every deal once, except for one pair each. Without pairs, the games would look like coin tosses."""
     pairs = [12] * 98 + [24, 0]
     paired, heads_and_tails = estimate(pairs, 24, 200), estimate([0, 12] * 100, 12, 200)
     assert paired
@@ -61,7 +61,7 @@ def test_games_that_the_deal_decides_do_not_widen_the_error() -> None:
 
 @pytest.mark.parametrize("truth", [0, 120])
 def test_the_interval_holds_the_truth_in_95_of_100_matches(truth: float) -> None:
-    """Matches of 100 pairs, half of which the deal decides for whoever has the first seat."""
+    """In these matches of 100 pairs, the deal decides half of the pairs for whoever has the first seat."""
     rng, share, held = Random(3), share_of(truth), 0
     for _ in range(1000):
         pairs = [
@@ -121,7 +121,7 @@ def test_the_test_ends_both_ways_and_at_its_bounds() -> None:
 
 @pytest.mark.parametrize("truth", [0, 150])
 def test_few_tests_decide_wrongly(truth: float) -> None:
-    """At most 5 of 100, and three standard deviations more."""
+    """At most 5 of 100 decide wrongly, plus three standard deviations."""
     rng, share, wrong = Random(8), share_of(truth), 0
     for _ in range(100):
         test = SequentialTest(Hypotheses(0, 150))

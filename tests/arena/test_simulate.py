@@ -1,4 +1,4 @@
-"""Many games between bots: repeatable, summed up rightly, written as records, drawn."""
+"""Simulations of many games between bots: they are repeatable, summed up correctly, recorded and plotted."""
 
 from pathlib import Path
 from typing import Any
@@ -72,7 +72,7 @@ def test_what_cannot_be_simulated_is_refused_before_the_first_game(
 
 
 class Last:
-    """A bot of one's own: the last of the legal moves."""
+    """A user's own bot, which plays the last legal move."""
 
     name = "last"
 
@@ -120,7 +120,7 @@ def test_a_seed_of_more_than_64_bits_is_refused() -> None:
 
 
 def test_games_that_cannot_end_are_given_up_and_counted() -> None:
-    """In some random games on the grey wall the tiles that a row lacks lie in lines that nobody can fill."""
+    """In some random games on the grey wall, the tiles that a row lacks are stuck in lines that nobody can fill."""
     summary = simulate.simulate(game("azul-grey", 4), 20_000, seed=3)
     assert 0 < summary.endless < 200
     assert summary.rounds.most == 201

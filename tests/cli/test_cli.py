@@ -1,4 +1,4 @@
-"""The command line: what commands print of games and records, and how they refuse what they cannot take."""
+"""The command line: what commands print about games and records, and how they refuse bad input."""
 
 import json
 from collections.abc import Callable
@@ -74,7 +74,7 @@ def test_an_analysis_that_cannot_be_made_is_refused(
 
 
 def test_compiling_is_said_where_output_is_no_terminal(tilewright: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line at the start, before it begins, one for each kind of game, and one at the end."""
+    """It prints one line before compiling begins, one for each kind of game, and one when it is done."""
     for part in ("kernel", "search"):
         monkeypatch.setattr(f"tilewright.{part}.is_warm", lambda: False)
         monkeypatch.setattr(f"tilewright.{part}.warm_up", lambda tell: tell("azul"))

@@ -1,4 +1,4 @@
-"""The command line: a game in the terminal, by lines of input; saved, kept, resumed."""
+"""The command line: games in the terminal, played by lines of input, saved, kept and resumed."""
 
 import re
 import signal

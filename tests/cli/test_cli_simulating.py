@@ -1,4 +1,4 @@
-"""The command line: games between bots, and what is measured."""
+"""The command line: simulations between bots, and measurements."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The command line at a terminal: what stands on the screen, and what is typed there."""
+"""The command line at a terminal: what the screen shows, and what is typed there."""
 
 import os
 import re
@@ -22,13 +22,13 @@ MOVE, HAND_OVER, NEXT_ROUND = "? for help): ", "Enter shows the table as you may
 
 
 class Terminal:
-    """A process at a terminal of its own: what it prints, and what is typed there."""
+    """A process at a terminal of its own, which the test reads and types at."""
 
     def __init__(self, handle: int, process: subprocess.Popen[bytes]) -> None:
         self.handle, self.process = handle, process
 
     def until(self, *texts: str, raw: bool = False) -> str:
-        """What is printed from now on up to the end of one of these texts, before the deadline; without colours."""
+        """Returns what is printed from now on, up to the end of one of these texts, without colours."""
         read, end = b"", time.monotonic() + DEADLINE
         while True:
             shown = read.decode(errors="replace")
@@ -48,14 +48,14 @@ class Terminal:
         os.write(self.handle, f"{text}\n".encode())
 
     def answer(self, *texts: str) -> str:
-        """Type a move whenever one is asked for; gives what is shown when the next one is."""
+        """Type a move for each text, whenever the game asks for one. Returns what is shown before the next question."""
         for text in texts:
             self.until(MOVE)
             self.type(text)
         return self.until(MOVE)
 
     def finish(self, *texts: str) -> str:
-        """What is printed up to the end, and the process ends in good order."""
+        """Returns what is printed up to the end of one of these texts, and checks that the process exits with 0."""
         shown = self.until(*texts) if texts else ""
         assert self.process.wait(DEADLINE) == 0
         return shown
@@ -63,7 +63,7 @@ class Terminal:
 
 @contextmanager
 def at_terminal(*arguments: str, rows: int = 24, columns: int = 80) -> Iterator[Terminal]:
-    """The command at a terminal of this size."""
+    """Run the command at a terminal of this size."""
     import fcntl
     import pty
     import struct
@@ -141,7 +141,7 @@ def test_what_cannot_be_kept_is_said_on_the_screen() -> None:
 
 
 def to_end_of_round(terminal: Terminal) -> str:
-    """Play any moves; gives the screen at the end of the round."""
+    """Plays arbitrary moves to the end of the round. Returns what is shown there."""
     while NEXT_ROUND not in (shown := terminal.until(MOVE, NEXT_ROUND)):
         terminal.type("1")
     return shown

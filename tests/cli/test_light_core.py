@@ -1,4 +1,4 @@
-"""The core without extras: what plays without a compiler or a server, and how the rest names what it needs."""
+"""The core without extras: what works without a compiler or a server, and how commands name the extra they need."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from tilewright import MissingExtra, extras, game, kit
 from tilewright.players import BOTS, bot, playable
 
 PACKAGES = sorted({package for extra in extras.EXTRAS.values() for package in extra.packages} | {"llvmlite"})
-"""What an installation without extras lacks."""
+"""The packages that an installation without extras lacks."""
 
 GAME = GOLDEN / "azul-2.jsonl"
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("environment")
 
 @pytest.fixture
 def bare(tmp_path: Path) -> Path:
-    """A folder that, on the path of a Python, hides every package of an extra from it and from those it starts."""
+    """Returns a folder that, on the path of a Python, hides every package of an extra from it and from its children."""
     folder = tmp_path / "bare"
     folder.mkdir()
     (folder / "sitecustomize.py").write_text(f"import sys\nsys.modules.update(dict.fromkeys({PACKAGES}))\n")
@@ -36,7 +36,7 @@ def bare(tmp_path: Path) -> Path:
 
 
 def without(folder: Path, *arguments: str, typed: str = "") -> Outcome:
-    """A Python with this folder on its path."""
+    """Runs Python with this folder on its path."""
     path = os.pathsep.join(filter(None, [str(folder), os.environ.get("PYTHONPATH")]))
     done = subprocess.run(
         [sys.executable, *arguments],
@@ -200,8 +200,8 @@ def test_a_module_of_nobodys_extra_is_missing_as_ever(tmp_path: Path, monkeypatc
 
 
 def test_every_package_of_an_extra_is_one_of_the_project_file() -> None:
-    """Names on PyPI and names to import are the same but for hyphens, extras of a package, and starlette, which comes
-    with fastapi.
+    """Names on PyPI and names to import are the same except for hyphens, the extras of a package, and starlette, which
+    comes with fastapi.
     """
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     declared = project["optional-dependencies"]

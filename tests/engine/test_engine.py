@@ -36,7 +36,7 @@ from tilewright.simulate import played
 from tilewright.terminal.seats import is_person, read_seats
 
 DEADLINE = 60
-"""Seconds after which what is awaited will not come any more."""
+"""Seconds to wait for something before the test fails."""
 
 DOCUMENT = (PROJECT / "docs" / "protocol.md").read_text(encoding="utf-8")
 OURS = shlex.join([sys.executable, "-m", "tilewright", "engine"])
@@ -48,7 +48,7 @@ DEALT = "position start moves deal bbyk yrrw kkkk byrw bbww"
 
 
 class Talk:
-    """An engine in a thread, with somebody who talks to it."""
+    """An engine in a thread, to which a test talks."""
 
     def __init__(self, spec: str) -> None:
         self.commands: SimpleQueue[str | None] = SimpleQueue()
@@ -71,7 +71,7 @@ class Talk:
         return self.answers.get(timeout=DEADLINE)
 
     def end(self) -> list[str]:
-        """The input ends; what the engine still says."""
+        """Ends the input. Returns what the engine still says."""
         self.commands.put(None)
         self.thread.join(DEADLINE)
         assert not self.thread.is_alive()
@@ -86,7 +86,7 @@ def talking(spec: str = "greedy") -> Iterator[Talk]:
 
 
 class Waiting:
-    """A bot that thinks until it is let go."""
+    """A bot that thinks until the test lets it go on."""
 
     name = "waiting"
 
@@ -101,14 +101,14 @@ class Waiting:
 
 
 class Stoppable(Waiting):
-    """One that can be told to stop."""
+    """A waiting bot that can be told to stop."""
 
     def stop(self) -> None:
         self.go_on.set()
 
 
 MADE: SimpleQueue[Waiting] = SimpleQueue()
-"""The bots that wait, as they are made."""
+"""The waiting bots, in the order in which they are made."""
 
 
 @pytest.fixture
@@ -211,7 +211,7 @@ def test_commands_that_come_while_a_bot_thinks_are_queued(registered: Callable[.
         thinking.go_on.set()
         assert [talk.hear() for _ in range(2)] == ["bestmove 1b1", "bestmove 0y1"]
         assert "the game waits for chance" in talk.hear()
-        MADE.get(timeout=DEADLINE).go_on.set()  # that of the new game
+        MADE.get(timeout=DEADLINE).go_on.set()  # the bot of the new game
         assert talk.hear() == "bestmove 1b1"
 
 
@@ -265,7 +265,7 @@ def test_quit_ends_the_engine_though_a_bot_thinks(registered: Callable[..., None
 
 
 class Thinks:
-    """A bot with a limit, which tells what it was asked."""
+    """A bot with a limit, which records what it was asked."""
 
     name = "own"
 
@@ -306,7 +306,7 @@ def test_limits_come_from_go_or_the_option_and_a_bot_is_kept_while_they_stay(reg
 
 
 class Failing:
-    """A bot that breaks in a game for two, and breaks the rules in others."""
+    """A bot that raises an error in a game for two, and breaks the rules in other games."""
 
     name = "own"
 
@@ -373,7 +373,7 @@ def test_a_bot_that_there_is_not_is_refused_at_the_start(spec: str, capsys: pyte
 
 
 def test_the_example_of_the_document_is_what_the_engine_says() -> None:
-    """One process: the talk of the document, then bytes that are no text, a question, and the end of the input."""
+    """One process gets the dialogue of the document, then bytes that are not text, a question and the end of input."""
     example = re.search("```text\n(> twp.*?)> quit\n```", DOCUMENT, re.DOTALL)
     assert example
     with subprocess.Popen(
@@ -403,7 +403,7 @@ def test_the_example_of_the_document_is_what_the_engine_says() -> None:
 
 @pytest.fixture
 def programs(monkeypatch: pytest.MonkeyPatch) -> list["subprocess.Popen[str]"]:
-    """Every program that bots start."""
+    """Returns a list of the programs that bots start, which grows."""
     started: list[subprocess.Popen[str]] = []
     start = subprocess.Popen
 
@@ -416,7 +416,7 @@ def programs(monkeypatch: pytest.MonkeyPatch) -> list["subprocess.Popen[str]"]:
 
 
 def play_out(rules: AnyGame, seats: list[Bot], check: Callable[[Any, int, Any], None]) -> Any:
-    """A game to its end, with a look at each state, seat and move of it."""
+    """Plays a game to its end and calls `check` with every state, seat and move. Returns the last state."""
     state, rng = rules.start(), Random(3)
     while (seat := rules.actor(state)) != OVER:
         if seat == CHANCE:
@@ -430,7 +430,7 @@ def play_out(rules: AnyGame, seats: list[Bot], check: Callable[[Any, int, Any], 
 
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)
 def test_whole_games_by_our_engine_are_those_of_its_bot(kind: tuple[str, int]) -> None:
-    """The seed goes to the engine too, so that it plays move by move what the bot plays here."""
+    """The engine gets the seed too, so it plays the same moves as the bot in this process."""
     rules = game(*kind, starter=1)
     ours = bot(f'engine:"{OURS} --bot greedy"', rules, Random(9))
     twin = bot("greedy", rules, Random(Random(9).getrandbits(32)))
@@ -445,7 +445,7 @@ def test_whole_games_by_our_engine_are_those_of_its_bot(kind: tuple[str, int]) -
 
 @pytest.fixture
 def small(tmp_path: Path) -> str:
-    """The command of the engine whose text is in the document."""
+    """Returns the command of the engine that the document lists."""
     text = re.search("```python\n(.*?)```", DOCUMENT, re.DOTALL)
     assert text
     path = tmp_path / "my engines" / "small.py"
@@ -486,7 +486,7 @@ def test_the_engine_of_the_document_plays_and_is_sent_only_what_its_seat_may_kno
 
 
 class Curious(Uniform):
-    """Draws plates whenever it can, so that it knows what others may not."""
+    """A bot that draws plates whenever it can, so that it knows what others may not."""
 
     def choose(self, view: Any) -> Any:
         draws = [move for move in self.game.legal(view) if str(move) == "draw"]
@@ -494,7 +494,7 @@ class Curious(Uniform):
 
 
 def fake(code: str) -> str:
-    """The command of a small program."""
+    """Returns the command of a small program with this code."""
     return shlex.join([sys.executable, "-S", "-c", f"import os, sys; {code}"])
 
 
@@ -503,7 +503,7 @@ def printing(*lines: str) -> str:
 
 
 def asked(command: str, limit: float = DEADLINE) -> Any:
-    """What a program plays first of all."""
+    """Returns the first move that a program plays."""
     rules = game("azul")
     return Engine(command, rules, Random(1), limit).choose(dealt(rules))
 
@@ -573,7 +573,7 @@ def test_a_program_is_started_when_it_is_asked_and_ends_with_its_bot(programs: l
 
 
 def test_nothing_is_left_behind_when_the_interpreter_ends() -> None:
-    """The program, and a process that it started, hold the standard error open for ever, unless they are killed."""
+    """The program and a process that it started would keep standard error open for ever if they were not killed."""
     child = f"import subprocess; subprocess.Popen([sys.executable, '-S', '-c', {FOREVER!r}])"
     command = fake(f"{child}; {printing(*READY, 'bestmove 1b1')}; {FOREVER}")
     text = f"""
@@ -627,7 +627,7 @@ def test_the_command_of_a_spec(spec: str, words: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("spec", ["engine", "engine:", 'engine:""', "engine: ", 'engine:"python', 'engine:"\'a"'])
-def test_a_command_that_is_none_is_refused(spec: str) -> None:
+def test_an_invalid_command_is_refused(spec: str) -> None:
     with pytest.raises(OptionError, match="engine"):
         find(spec)
 

@@ -1,4 +1,4 @@
-"""Compilation is done by one process at a time, whoever asks for it."""
+"""Only one process at a time compiles."""
 
 import subprocess
 import sys

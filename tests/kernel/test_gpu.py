@@ -1,4 +1,4 @@
-"""The kernels on a GPU: the same games as on the CPU, shown in Numba's simulator, which needs no GPU."""
+"""The kernels on a GPU play the same games as on the CPU. The tests run in Numba's simulator, which needs no GPU."""
 
 import os
 import subprocess
@@ -12,11 +12,11 @@ from tilewright import OptionError, extras, game
 from tilewright.simulate import played, simulate
 
 KINDS = ("azul-2", "azul-3", "azul-4", "azul-grey-2", "azul-grey-3", "azul-grey-4", "duel-2")
-"""All kernels and numbers of players: Mini has the kernel of Azul."""
+"""All kernels and numbers of players. Mini is left out, since it has the kernel of Azul."""
 
 
 def simulated(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """A Python with Numba's simulator of CUDA. It runs kernels as Python, which warns of numbers that wrap round."""
+    """Runs Python with Numba's CUDA simulator, which runs kernels as Python, and silences its overflow warnings."""
     return subprocess.run(
         [sys.executable, "-W", "ignore::RuntimeWarning", *arguments],
         env={**os.environ, "NUMBA_ENABLE_CUDASIM": "1"},

@@ -1,4 +1,4 @@
-"""The kernels: the same games as the rule books, move by move, behind checks, from the cache."""
+"""The kernels: they play as the rule books do, move by move, check their arguments and are cached."""
 
 import os
 import shutil
@@ -26,7 +26,7 @@ from tilewright.players.greedy import Greedy
 every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_id)
 
 GAMES = 300
-"""Games of each kind that are compared; `make soak` compares any number."""
+"""The games of each kind that are compared; `make soak` compares any number."""
 
 
 @every_kind
@@ -37,7 +37,7 @@ def test_kernel_and_rule_book_agree_after_every_move(kind: tuple[str, int], part
 
 
 def dead_walls(rng: Random) -> Iterator[tuple[list[str], tuple[int, int]]]:
-    """Grey walls filled at random until no row could be completed any more, each with the space of its last tile."""
+    """Yields grey walls, filled at random until no row can be completed, each with the space of its last tile."""
     spaces = [(row, column) for row in range(5) for column in range(5)]
     while True:
         rows = ["....."] * 5
@@ -53,7 +53,7 @@ def dead_walls(rng: Random) -> Iterator[tuple[list[str], tuple[int, int]]]:
 @pytest.mark.rule("A25")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_kernel_and_rule_book_agree_on_dead_ends_of_the_grey_wall(players: int) -> None:
-    """The tile that made the first player's wall a dead end is still in its line, and goes there or elsewhere."""
+    """The tile that would make the first player's wall a dead end is still in its line, and goes there or elsewhere."""
     rules, rng, goes_on = azul(players, grey=True), Random(players), Counter[bool]()
     walls = dead_walls(rng)
     for seed in range(100):
@@ -178,7 +178,7 @@ def test_a_number_that_is_no_action_has_no_move(kind: tuple[str, int]) -> None:
 
 @every_kind
 def test_a_bot_chooses_only_where_a_seat_is_in_turn(kind: tuple[str, int]) -> None:
-    """Asked at a chance state, compiled code would never return, or make up an action."""
+    """At a chance state, compiled code would never return, or would make up an action."""
     rules = game(*kind)
     kernel = kernel_of(rules)
     *_, (_, _, end) = walk(rules, Random(1))
@@ -286,7 +286,7 @@ print(CACHE_FOLDER is not None)
 
 
 def run(cache: Path, *games: str) -> list[str]:
-    """What a new process with this folder as its cache prints of some games."""
+    """Returns what a new process, with this folder as its cache, prints about some games."""
     command = [sys.executable, "-c", SCRIPT, *games]
     environment = os.environ | {"TILEWRIGHT_CACHE": str(cache)}
     return subprocess.run(command, capture_output=True, text=True, check=True, env=environment).stdout.splitlines()
@@ -325,7 +325,7 @@ def test_a_changed_source_has_a_cache_of_its_own(source: str, parts: set[str], t
 
 
 def test_a_package_in_another_place_or_with_a_touched_source_has_a_cache_of_its_own(tmp_path: Path) -> None:
-    """Numba compiles anew in both cases: a cache that is said to be warm must be so."""
+    """Numba compiles anew in both cases, and a cache must be warm if we say that it is."""
     here, there = Path(tilewright.__file__).parent, tmp_path / "tilewright"
     shutil.copytree(here, there)
     for part, folder in (("kernel", CACHE_FOLDER), ("search", SEARCH_FOLDER)):

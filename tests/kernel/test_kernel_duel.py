@@ -1,4 +1,4 @@
-"""The compiled kernel of Duel: the same game as the rule book, state by state, and the chances it should have."""
+"""The compiled kernel of Duel plays the same game as the rule book, state by state, with the right probabilities."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -23,10 +23,10 @@ from tilewright.games.duel.moves import Deal, Draw, Move, Rest, Spend, Tiling, T
 from tilewright.kernel.rng import seed_game
 
 PARTS, GAMES = 8, 40
-"""The games of the lockstep proof, in parts that can run side by side: 320 in all."""
+"""The lockstep proof plays 320 games, in parts that can run side by side."""
 
 OFFSET = 7
-"""Where the tests keep a state, with room before and behind that has to stay as it is."""
+"""The offset at which the tests keep a state. The words before and behind it must not change."""
 
 Chooser = Callable[[State, Sequence[Move]], Move]
 
@@ -67,7 +67,7 @@ def seats(bits: int) -> tuple[int, ...]:
 
 
 def compare(rules: Duel, state: State, words: Any) -> None:
-    """Fail unless state, words, actor, legal moves, scores and winners are the same in both forms."""
+    """Fail unless state, words, actor, legal moves, scores and winners are the same in the rule book and the kernel."""
     assert codec.decode(words, OFFSET) == state, rules.position(state)
     assert np.array_equal(encoded(rules, state, OFFSET), words), rules.position(state)
     assert kernel.actor(words, OFFSET) == rules.actor(state), rules.position(state)
@@ -79,8 +79,8 @@ def compare(rules: Duel, state: State, words: Any) -> None:
 
 
 def lockstep(rules: Duel, state: State, choose: Chooser, seed: int) -> list[State]:
-    """Play to the end in both forms and compare them after every move and every chance event, of which one half is
-    drawn by the rule book and one half by the kernel. Gives all states.
+    """Plays to the end with both the rule book and the kernel, and compares them after every move and chance event.
+    Each of them draws half of the chance events. Returns all states.
     """
     rng, chance = Random(seed), generator(seed)
     words, states = encoded(rules, state, OFFSET), [state]
@@ -106,7 +106,7 @@ def at_random(rng: Random) -> Chooser:
 
 
 def greedily(rules: Duel, rng: Random) -> Chooser:
-    """The compiled greedy bot, now and then a random move instead."""
+    """Returns a chooser of the compiled greedy bot's moves, with a random one now and then."""
     chance = generator(rng.randrange(1 << 32))
     actions, values = np.zeros(kernel.MOST_ACTIONS, np.int64), np.zeros(kernel.MOST_ACTIONS)
 
@@ -130,7 +130,7 @@ def test_kernel_and_rule_book_are_equal_after_every_move(part: int) -> None:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_decorating_with_any_lines_and_chips_is_equal(seed: int) -> None:
-    """The end of a round with lines, chips and plates by chance: lines wait, break, and are completed by chips."""
+    """The round ends with random lines, chips and plates: lines wait, break, and are completed by chips."""
     rng = Random(seed)
     rules = any_rules(rng)
     round_number = rng.randint(2, 5)
@@ -154,7 +154,7 @@ def test_decorating_with_any_lines_and_chips_is_equal(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_long_draws_are_equal(seed: int) -> None:
-    """Both players draw as long as they can, with points enough for the whole stack, and put all plates back."""
+    """Both players have points enough to draw the whole stack, draw as long as they can, and put all plates back."""
     rng = Random(seed)
     rules = any_rules(rng)
     state = play(rules, rules.start(), *opening(rules, rng))
@@ -169,7 +169,7 @@ def test_long_draws_are_equal(seed: int) -> None:
 
 
 def opening(rules: Duel, rng: Random) -> list[str]:
-    """Random moves up to the first turn."""
+    """Returns random moves up to the first turn."""
     state, texts = rules.start(), []
     while state.step != "turn":
         move = rules.deal(state, rng) if rules.actor(state) == CHANCE else rng.choice(rules.legal(state))
@@ -221,7 +221,7 @@ def test_a_copy_is_the_same_state() -> None:
 
 @cache
 def some_states() -> list[tuple[Duel, State]]:
-    """All states of some games that the greedy bot or chance plays."""
+    """Returns all states of some games with greedy or random moves."""
     found: list[tuple[Duel, State]] = []
     for seed in range(30):
         rng = Random(1000 + seed)
@@ -265,7 +265,7 @@ def test_every_part_of_a_state_is_in_its_hash() -> None:
 
 
 def any_dome(rng: Random) -> Board:
-    """A board full of plates, with tiles on many or all of its spaces."""
+    """Returns a board full of plates, with tiles on many or all of its spaces."""
     plates = tuple(f"{plate}+{rng.randrange(4)}" for plate in rng.sample(list(PLATES), 9))
     filled = rng.choice((0.5, 0.9, 0.97, 1.0))
     rows = (row.replace(MULTICOLOUR, rng.choice(COLOURS)) for row in spaces(plates))
@@ -293,13 +293,13 @@ def test_every_goal_scores_as_in_the_rule_book() -> None:
 
 
 def close(found: int, expected: float, total: int) -> bool:
-    """Whether a count of so many trials is within five standard deviations of what is expected."""
+    """Returns whether a count is within five standard deviations of what is expected of `total` trials."""
     share = expected / total
     return bool(abs(found - expected) <= 5 * (total * share * (1 - share)) ** 0.5 + 1e-9)
 
 
 def outcomes(rules: Duel, state: State, times: int, seed: int = 0) -> Counter[str]:
-    """What the kernel's chance does in a state, each time from the start; the rule book has to agree."""
+    """Counts what the kernel's chance does in a state, each time from the same state. The rule book has to agree."""
     words, chance, found = encoded(rules, state), generator(seed), Counter[str]()
     known: dict[bytes, str] = {}
     for _ in range(times):
@@ -331,7 +331,7 @@ BAGS = {
 
 @pytest.mark.parametrize(("bag", "tower"), BAGS.values(), ids=BAGS)
 def test_suns_are_filled_as_often_as_in_the_rule_book(bag: str, tower: str) -> None:
-    """D9 and D32, with redraws and without: the large sun has the distribution of the rule book's own sampling."""
+    """D9 and D32, with redraws and without: the kernel fills the large sun with the rule book's probabilities."""
     rules = any_rules(Random(3))
     state = rules.start()._replace(round=5, bag=ordered(bag), tower=ordered(tower), stack=(), turn=0)
     times, large, expected = 3000, Counter[str](), Counter[str]()
@@ -374,7 +374,7 @@ def test_plates_tops_and_chips_come_with_their_true_probability() -> None:
 
 
 def duel_of(rules: Duel) -> Duel:
-    """The same game with seat 0 as starting player."""
+    """Returns the same game with seat 0 as starting player."""
     return Duel(rules.goals, 0)
 
 
@@ -433,7 +433,7 @@ def test_games_between_bots_depend_on_seed_and_number_alone() -> None:
 
 
 def hidden_states() -> list[tuple[Duel, State, int]]:
-    """States with plates that a seat has not looked at, but the other has."""
+    """Returns states with a plate that a seat has not seen and the other seat has."""
     found = []
     for rules, state in some_states():
         for seat in (0, 1):

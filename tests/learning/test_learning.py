@@ -1,4 +1,4 @@
-"""Learning: what the net is taught is what the search sees, and a run comes to the same end however it gets there."""
+"""Learning: the net learns from the features that the search sees, and an interrupted run has the same result."""
 
 import json
 import multiprocessing
@@ -45,7 +45,7 @@ def random_weights(shape: Shape) -> Weights:
 
 
 def fit_a_little(net: Net, positions: Positions, seed: int) -> Generator[Losses, None, tuple[Net, Losses]]:
-    """In place of PyTorch: a change that depends on the positions and the seed."""
+    """Stands in for the fit by PyTorch: changes the net by the positions and the seed."""
     yield Losses(0, 0.7, 10.0)
     out = net.out.copy()
     out[2:, WIN] += np.float32(positions.target.mean() + seed % 7 / 10)
@@ -54,7 +54,7 @@ def fit_a_little(net: Net, positions: Positions, seed: int) -> Generator[Losses,
 
 
 def settled(match: Match, out: Path, workers: int) -> Generator[int, None, dict[str, Any]]:
-    """In place of a match: two games, and the first bot has won."""
+    """Stands in for a match of two games, which the first bot wins."""
     yield 1
     yield 2
     return {"games": 2, "score": 1.0, "elo": 200.0, "elo_error": None, "sprt": None, "passed": True}
@@ -76,8 +76,8 @@ def is_same(one: Iterable[Any], other: Iterable[Any]) -> bool:
 
 
 @pytest.mark.parametrize("name", ["azul", "azul-grey"])
-def test_the_net_of_a_lesson_is_what_the_search_evaluates(name: str) -> None:
-    """Features, layout of the weights and both outputs, in the middle of a round and at its end."""
+def test_the_net_that_is_trained_is_what_the_search_evaluates(name: str) -> None:
+    """The features, the layout of the weights and both outputs agree in the middle of a round and at its end."""
     rules: Any = game(name)
     training, kernel = training_of(rules), kernel_of(rules)
     made = random_weights(training.shape)
@@ -138,7 +138,7 @@ def test_a_block_is_the_same_in_other_processes() -> None:
 
 
 class Ending:
-    """Training of which block 0 is played, and block 1, of a single game, ends its process or never ends."""
+    """A training whose block 0 is played; block 1, with a single game, ends its process or never ends."""
 
     def __init__(self, last: Callable[[], None]) -> None:
         self.last = last
@@ -181,7 +181,7 @@ def test_self_play_that_is_interrupted_ends_its_processes() -> None:
 
 
 def test_a_run_leaves_weights_that_say_how_they_were_made(tmp_path: Path) -> None:
-    """Two generations with matches in the arena, and only the fit replaced."""
+    """It has two generations with real matches in the arena; only the fit is replaced."""
     training = training_of(GREY)
     run = Run(training, TINY, tmp_path / "run", fit_a_little)
     about = finish(run.proceed({"command": "learn"}))
@@ -195,7 +195,7 @@ def test_a_run_leaves_weights_that_say_how_they_were_made(tmp_path: Path) -> Non
 
 
 def test_an_interrupted_run_comes_to_the_same_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wherever it was interrupted; also with files that were not finished."""
+    """It does so wherever it was interrupted, even with files that were not finished."""
     monkeypatch.setattr(gate, "play", settled)
     training = training_of(GREY)
     expected = finish(Run(training, TINY, tmp_path / "whole", fit_a_little).proceed({}))
@@ -359,7 +359,7 @@ def test_without_pytorch_it_says_what_to_install(
 def test_no_generations_calibrate_given_weights_without_pytorch(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """That is how weights get a margin and honest probabilities that have none."""
+    """This is how old weights get a margin and calibrated probabilities."""
     monkeypatch.setitem(sys.modules, "torch", None)
     training = training_of(game("azul"))
     start = random_weights(training.shape)
@@ -401,7 +401,7 @@ def test_without_a_gpu_nothing_is_fitted_on_one(
 def test_the_generations_that_are_there_are_counted(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not those that were asked for, of which there may be fewer."""
+    """The command may ask for fewer generations than the folder has."""
     monkeypatch.setattr(gate, "play", settled)
     plan = Plan(generations=2, games=10, nodes=1, match=2)
     finish(Run(training_of(GREY), plan, tmp_path / "run", fit_a_little).proceed({}))
@@ -424,7 +424,7 @@ EMPTY = Net(*(np.zeros(shape, np.float32) for shape in ((8, 4), 4, (4, 2), 2)))
 
 
 def test_too_few_games_to_hold_one_out_are_not_fitted() -> None:
-    """No epoch could be told from another, and the net would stay as it is."""
+    """Without games held out, no epoch could be compared with another, and the net would stay as it is."""
     column = np.zeros(9, np.float32)
     few = Positions(np.zeros((9, 8), np.float16), column, column, column, column, np.arange(9, dtype=np.int32))
     with pytest.raises(fitting.TooFewGames, match="9 finished games to learn from: expected 10 or more"):
@@ -432,7 +432,7 @@ def test_too_few_games_to_hold_one_out_are_not_fitted() -> None:
 
 
 def fitted(luck: float) -> tuple[Net, list[Losses]]:
-    """The best net for positions whose margin is in their features but for luck, and all losses on the way to it."""
+    """Returns the best net for positions whose margin depends on their features and `luck`, and all its losses."""
     rng = np.random.default_rng(3)
     features = rng.integers(0, 2, (6000, 8)).astype(np.float16)
     skill = 10 * features[:, 0] - 10 * features[:, 1]
@@ -456,7 +456,7 @@ def test_a_fit_learns_what_can_be_learned() -> None:
 
 
 def test_a_fit_that_makes_nothing_better_goes_through_all_epochs() -> None:
-    """A good net is worse at first, while the steps are large: to give up then would leave it as it is."""
+    """A good net gets worse at first, while the steps are large. Giving up then would leave it as it is."""
     pytest.importorskip("torch")
     net, losses = fitted(luck=1)
     assert min(losses, key=lambda one: one.total).epoch == 0

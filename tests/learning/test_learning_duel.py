@@ -1,4 +1,4 @@
-"""What is learned of Duel: the net lies in the weights as the search reads them, and self-play is repeatable."""
+"""Learning of Duel: the weights hold the net as the search reads it, and self-play is repeatable."""
 
 from random import Random
 
@@ -33,7 +33,7 @@ def test_self_play_is_repeatable_and_tells_what_the_net_saw() -> None:
     assert set(first.won.tolist()) <= {0.0, 0.5, 1.0}
     assert ((first.margin > 0) <= (first.won == 1)).all()
     assert ((first.expected > 0) & (first.expected < 1)).mean() > 0.9
-    # Four rounds of each game end with another to come, and the net says there what was expected.
+    # Four rounds of each game are followed by another, and at their ends the net must say what was expected.
     ends = first.features[:, FEATURES - SHARED_FEATURES + ROUND_OVER] == 1
     assert ends.sum() == 3 * 4
     logits = Net.of(TRAINING.start()).outputs(first.features[ends])[:, WIN]

@@ -1,4 +1,4 @@
-"""What is learned of the classic games with three and four players."""
+"""Learning of the classic games with three and four players."""
 
 from random import Random
 from typing import Any
@@ -42,7 +42,7 @@ def test_the_net_lies_in_the_weights(training: MorePlayersTraining) -> None:
 
 
 def test_the_search_says_what_the_net_says_of_what_is_seen(training: MorePlayersTraining) -> None:
-    """The sums that the search keeps are those of the features that are learned from: in the offer and at its end."""
+    """The sums that the search keeps agree with the features that the net learns from, in the offer and at its end."""
     players, weights = training.game.players, some_weights(training)
     net, searcher = Net.of(weights), MaxNSearcher(training.game, weights)
     kernel, rng, lots, ends = kernel_of(training.game), Random(2), Rng(2), 0
@@ -70,8 +70,8 @@ def test_the_search_says_what_the_net_says_of_what_is_seen(training: MorePlayers
     assert ends > 1
 
 
-def test_self_play_is_the_same_for_the_same_lots(training: MorePlayersTraining) -> None:
-    """Every seat of a position is a row; a game's victories are shared out, and no lead is above 0 for two."""
+def test_self_play_is_the_same_for_the_same_random_numbers(training: MorePlayersTraining) -> None:
+    """Every seat of a position is a row; the chances of all seats add up to 1, and at most one seat is in the lead."""
     settings, players = Settings(nodes=2, variety=0.2, decay=0.9), training.game.players
     played = [training.play(training.start(), settings, Random(3), games=2) for _ in "12"]
     for one, other in zip(*played):

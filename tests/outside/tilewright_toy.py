@@ -1,7 +1,8 @@
-"""Pebbles: a small cousin of Azul with two colours, brought by another package. It has rules and nothing else.
+"""Pebbles, a small cousin of Azul with two colours, which another package brings. It has rules and nothing else.
 
 Two dishes are filled with two pebbles each from a bag of twelve. In turn, players take all pebbles of one colour from a
-dish. A blue pebble gives a point, and a red one as many as the player has red ones then. The game ends with the bag.
+dish. Each blue pebble scores one point, and each red one scores as many points as the player then has red pebbles. The
+game ends when the bag and the dishes are empty.
 """
 
 from dataclasses import dataclass

@@ -59,7 +59,7 @@ pytestmark = pytest.mark.usefixtures("environment", "installed")
 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """A package with a bot is installed: a module, and an entry point."""
+    """Installs a package with a bot: a module and an entry point."""
     folder = tmp_path / "site"
     (folder / "tidy-1.0.dist-info").mkdir(parents=True)
     (folder / "tidy_bots.py").write_text(MODULE)
@@ -145,7 +145,7 @@ def test_an_illegal_move_names_the_bot(tilewright: Command) -> None:
 
 
 def test_it_plays_in_the_arena(tilewright: Command, tmp_path: Path) -> None:
-    """Whose processes find a module of the current folder."""
+    """The arena's processes find a module in the current folder."""
     (tmp_path / "here.py").write_text(MODULE)
     outcome = tilewright("arena", "--bots", "here:Tidy,random", "--games", "2", "--workers", "1", "--json")
     assert outcome.code == 0, outcome.err

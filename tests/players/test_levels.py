@@ -1,4 +1,4 @@
-"""Opponents of ten strengths: what they play, and how they err."""
+"""The levels, opponents of ten strengths: what they play, and how they err."""
 
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ GAMES = [("azul", 2), ("azul-grey", 2), ("azul", 3), ("duel", 2)]
 
 
 def views(rules: Any, seed: int, count: int) -> list[Any]:
-    """What the seat in turn sees where there is something to choose, now and then in random games."""
+    """Returns views of the seat in turn from random games, at positions with a choice."""
     state, rng, met = rules.start(), Random(seed), list[Any]()
     while len(met) < count:
         actor = rules.actor(state)
@@ -33,7 +33,7 @@ def views(rules: Any, seed: int, count: int) -> list[Any]:
 
 
 def quick(rules: Any, number: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> Level:
-    """A level that thinks little, whatever its number."""
+    """Returns a level that thinks only briefly, whatever its number."""
     quickened = [each._replace(limit=Limit(nodes=min(each.limit.nodes or 300, 300))) for each in strengths(rules)]
     monkeypatch.setattr(level, "strengths", lambda game: quickened)
     return Level(rules, Random(seed), number)

@@ -20,7 +20,7 @@ def test_an_unknown_bot_is_refused() -> None:
 
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)
 def test_greedy_wins_more_than_95_of_100_games_against_random(kind: tuple[str, int]) -> None:
-    """One greedy bot on each seat in turn, the others random; the victory must be its own alone."""
+    """The greedy bot takes each seat in turn among random bots, and a shared victory does not count."""
     rules = game(*kind)
     wins = 0
     for number in range(40):
@@ -41,13 +41,13 @@ def test_greedy_completes_a_line_rather_than_break_tiles() -> None:
     state = rules.apply(rules.start(), rules.parse("deal bbbb yyyy rrrr kkkk wwww"))
     choices = {str(bot("greedy", rules, Random(seed)).choose(state)) for seed in range(20)}
     assert all(text.endswith("4") for text in choices)
-    assert len(choices) == 5  # equals are chosen by chance
+    assert len(choices) == 5  # ties are broken at random
 
 
 @pytest.mark.parametrize(
     "text", ["", "200", "ms", "-5ms", "0ms", "1.5ms", "5s", "200 ms", "９ms", "1" * 16 + "n", "200ms "]
 )
-def test_a_limit_that_is_none_is_named(text: str) -> None:
+def test_an_invalid_limit_is_named(text: str) -> None:
     with pytest.raises(OptionError, match="limit"):
         Limit.parse(text)
 
@@ -114,7 +114,7 @@ print(sorted(loaded() - before))
 
 @pytest.mark.parametrize("arguments", ["azul-grey 2 search:2000n", "azul-grey 3 search:200n", "duel 2 uct:50n"])
 def test_what_is_compiled_is_loaded_before_the_first_move(arguments: str) -> None:
-    """So no limit of time pays for it; with nothing in the cache, it would be compiled within the first moves."""
+    """Loading does not count against a time limit. Without a cache, the first moves would even include compilation."""
     command = [sys.executable, "-c", LOADS, *arguments.split()]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -1,4 +1,4 @@
-"""Fair deals: the chance events of a game follow from its seeds, by a function that never changes."""
+"""Fair deals: a function that never changes computes the chance events of a game from its seeds."""
 
 import hmac
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ SEEDS = Seeds(SECRET, ("5eed", ""))
 
 
 def fair_game(kind: tuple[str, int], seeds: Seeds, seed: int = 1) -> Record:
-    """A random game whose chance events follow from the seeds."""
+    """Returns a random game whose chance events follow from the seeds."""
     rules, rng = game(*kind), Random(seed)
     state, moves = rules.start(), list[Any]()
     while rules.actor(state) != OVER and state.round <= ROUND_LIMIT:
@@ -71,8 +71,8 @@ DRAWN = (0.544858429828866, 582, "f")
 
 
 def documented_order(tiles: str, secret: str, seats: tuple[str, ...], ply: int) -> str:
-    """The order in which the first tiles are drawn, as docs/notation.md says it, without the standard library's random
-    numbers.
+    """Returns the order in which the first tiles are drawn, as docs/notation.md describes it. It does not use the
+    random numbers of the standard library.
     """
 
     def stream() -> Iterator[int]:
@@ -184,7 +184,7 @@ def test_copied_moves_are_not_covered() -> None:
 
 
 def test_a_game_may_be_cut_off_among_its_chance_events() -> None:
-    """A game that is too long for a server ends there."""
+    """This is where a server ends a game that is too long."""
     record = fair_game(("duel", 2), SEEDS)
     assert verify(record.game, record.moves[:1], SEEDS).deals == 1
 

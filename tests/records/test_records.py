@@ -1,4 +1,4 @@
-"""Records: whole games round-trip, and whatever is wrong in a file is refused with the line that it is in."""
+"""Records: whole games round-trip, and a file with an error is refused with the line of the error."""
 
 import json
 from contextlib import suppress
@@ -93,7 +93,7 @@ def lines() -> list[str]:
 
 
 def refused(tmp_path: Path, content: bytes) -> str:
-    """The one sentence with which a file is refused."""
+    """Returns the one sentence with which a file is refused."""
     path = tmp_path / "bad.jsonl"
     path.write_bytes(content)
     with pytest.raises(RecordError) as error:

@@ -1,4 +1,4 @@
-"""Taking a turn of several steps back, step by step, and never past what chance has shown (Duel)."""
+"""Taking back: a turn of several steps goes back step by step, and never past what chance has shown (Duel)."""
 
 from random import Random
 from typing import Any
@@ -12,14 +12,14 @@ from tilewright.records import Record
 
 
 def two_people(seed: int) -> History:
-    """A game of Duel between people, at the first turn of round 1."""
+    """Returns a game of Duel between people, at the first turn of round 1."""
     history = History(Record(game("duel"), ("Ana", "Ben"), "", (), finished=False), ("Ana", "Ben"), (0, 1))
     go_on(history, Random(seed), lambda: history.state.round == 1 and history.state.step == "turn")
     return history
 
 
 def go_on(history: History, rng: Random, until: Any) -> None:
-    """Play by lot until something is so."""
+    """Play random moves until the condition holds."""
     while not until():
         chance(history, rng)
         if not until():
@@ -33,7 +33,7 @@ def chance(history: History, rng: Random) -> None:
 
 
 def step(history: History, kind: str, rng: Random) -> None:
-    """Make some step of this kind, and what chance does then."""
+    """Make a random step of this kind, and the chance events after it."""
     moves = [move for move in history.game.legal(history.state) if type(move).__name__ == kind]
     history.play(rng.choice(moves))
     chance(history, rng)
@@ -70,7 +70,7 @@ def test_tiles_from_a_sun_and_the_order_of_the_rest_are_taken_back_in_two_steps(
 
 
 def test_nothing_goes_back_past_a_plate_that_was_seen() -> None:
-    """A draw shows the type of the next plate, a look the plates drawn; what is done with these can be taken back."""
+    """A draw shows the type of the next plate, and a look shows the plates drawn. Later steps can be taken back."""
     history, rng = two_people(2), Random(2)
     seat = history.actor
     step(history, "Draw", rng)
@@ -92,7 +92,7 @@ def test_nothing_goes_back_past_a_plate_that_was_seen() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_step_of_a_game_is_taken_back_alone_or_refused(seed: int) -> None:
-    """Refused where chance or the other player has come in, and after it everything is as it was."""
+    """A step is refused if chance has shown something after it. Undoing and replaying any other changes nothing."""
     history, rng = two_people(seed), Random(seed)
     backs = refused = 0
     while history.actor != OVER:

@@ -1,4 +1,4 @@
-"""Hints: the best move with reasons that hold, of what the seat in turn may know."""
+"""Hints: the best move, with true reasons that use only what the seat in turn may know."""
 
 from random import Random
 from typing import Any
@@ -24,7 +24,7 @@ def searching(rules: AnyGame) -> Search:
 
 
 def decisions(rules: AnyGame, seed: int, most: int) -> list[Any]:
-    """Views of a game in which the seat in turn has a choice."""
+    """Returns views from a game in which the seat in turn has a choice."""
     rng, state = Random(seed), rules.start()
     views: list[Any] = []
     player = bot("greedy", rules, rng)
@@ -104,7 +104,7 @@ def test_a_move_without_a_choice_has_no_reasons() -> None:
 
 
 class Knows(Search):
-    """Says of moves what it is told to."""
+    """A search whose analysis is given."""
 
     def __init__(self, rules: AnyGame, lines: list[Line]) -> None:
         super().__init__(rules, Random(1), LOW)
@@ -119,7 +119,7 @@ def line(move: Any, win: float, margin: float = 0.0) -> Line:
 
 
 def blue_twice() -> tuple[AnyGame, Any]:
-    """Two blue tiles on factory 1, one on factory 4."""
+    """Returns a game and a deal with two blue tiles on factory 1 and one on factory 4."""
     rules = game("azul")
     return rules, rules.apply(rules.start(), rules.parse("deal bbyr ykkw rrww bykw yyrk"))
 

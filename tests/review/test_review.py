@@ -1,4 +1,4 @@
-"""Reviews: labels, what is best and what it lost, luck apart from skill, reasons; whole games of every kind."""
+"""Reviews of whole games of every kind: labels, the best moves, what a move lost, luck and skill, and reasons."""
 
 from dataclasses import asdict
 from itertools import pairwise
@@ -25,11 +25,11 @@ from tilewright.review.findings import THRESHOLDS, Reason, accuracy, cost, is_ex
 from tilewright.review.reasons import reasons
 
 LOW = {"duel": Limit(nodes=8)}
-"""Limits with which a game is reviewed at once; others have 40 nodes."""
+"""Limits low enough to review a game at once; other games get 40 nodes."""
 
 
 def golden(kind: tuple[str, int], moves: int | None = None) -> Record:
-    """A whole game, or its beginning."""
+    """Returns a golden record, or its first moves."""
     record = next(records.read(GOLDEN / f"{kind_id(kind)}.jsonl"))
     if moves is None:
         return record
@@ -53,8 +53,8 @@ def low(record: Record) -> Limit:
         (0.08, 2.0, "inaccuracy"),
         (0.0, 8.0, "mistake"),  # in a lost game, where no chance is left to lose
         (0.16, 4.0, "mistake"),
-        (0.16, -9.0, "inaccuracy"),  # points that a move gains excuse no lost chance
-        (0.15, 2.0, "inaccuracy"),  # early in the game, where a few points look like many chances
+        (0.16, -9.0, "inaccuracy"),  # points gained do not make up for a lost chance
+        (0.15, 2.0, "inaccuracy"),  # early in the game, where a few points change the chances a lot
         (0.0, 16.0, "blunder"),
         (0.6, 1.0, "blunder"),  # at the end of a close game
         (1.0, 0.0, "blunder"),
@@ -192,7 +192,7 @@ def test_every_kind_of_game_has_a_limit_of_its_own(kind: tuple[str, int]) -> Non
 
 
 def evaluators(state_of: Any) -> list[tuple[Classic, Evaluator, Any]]:
-    """The evaluators of the classic games, each with a state of its game."""
+    """Returns the evaluators of the classic games, each with a state of its game."""
     pairs: list[tuple[Classic, Evaluator, Any]] = []
     for players in (2, 3):
         rules = azul(players)
@@ -202,7 +202,7 @@ def evaluators(state_of: Any) -> list[tuple[Classic, Evaluator, Any]]:
 
 
 def after(evaluator: Any, state: Any, move: Any) -> Any:
-    """What the next to choose sees after a move; in the classic games that is everything."""
+    """Returns what the next player sees after a move; in the classic games that is everything."""
     return evaluator.game.apply(state, move)
 
 
@@ -222,7 +222,7 @@ def test_equal_factories_are_one() -> None:
 
 
 def row_to_complete(rules: Classic) -> Any:
-    """Seat 0 takes the last tile: with it row 1 is complete, which wins; on the floor it is lost."""
+    """Returns a state before the last tile: on line 1 it completes a row and wins for seat 0, on the floor it loses."""
     boards = Board(wall=wall("byrk."), score=26), Board(wall=wall("byrk."), score=31)
     return offer(rules, *boards, centre="w", round=5, starter=1)
 
@@ -238,7 +238,7 @@ def test_what_decides_the_game_is_a_blunder_where_it_is_missed() -> None:
         assert won.best == won.played == (Draft(0, "w", 1),)
 
 
-def test_a_move_that_none_of_the_best_is_no_better_than_the_worst_of_them() -> None:
+def test_a_move_that_is_not_among_the_best_is_no_better_than_the_worst_of_them() -> None:
     rules = azul()
     state = offer(rules, factories=("bbyk", "rrww", "bykw", "byrk", "kkww"))
     evaluator = SearchEvaluator(rules, Limit(nodes=300))
@@ -253,7 +253,7 @@ def test_a_move_that_none_of_the_best_is_no_better_than_the_worst_of_them() -> N
 
 
 def told(rules: Classic, state: Any, best: Any, played: Any) -> dict[str, Reason]:
-    """All reasons for one move against another, by code; those that are given are the weightiest of them."""
+    """Returns all reasons for one move against another, by code, and checks that a review gives the weightiest."""
     evaluator = SearchEvaluator(rules, Limit(nodes=50))
     found = weighed(rules, evaluator, state, (best,), (played,))
     expected = evaluator.expect(state)
@@ -318,7 +318,7 @@ def test_a_line_that_cannot_be_completed_is_a_reason() -> None:
 
 
 def test_what_is_left_hurts_or_is_left_to_another() -> None:
-    """White goes to the floor on both boards: who takes the red tiles leaves the white ones to the other."""
+    """White goes to the floor on both boards, so a player who takes the red tiles leaves the white ones behind."""
     rules = azul()
     board = Board(wall=("....w", "w....", ".w...", "..w..", "...w."), score=20)
     state = offer(rules, board, board, factories=("rrrr", "wwww"), round=3)

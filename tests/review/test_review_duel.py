@@ -1,4 +1,4 @@
-"""Reviews of Duel: two moves valued in the same way, and the reasons that its rule book gives."""
+"""Reviews of Duel: how two moves are compared fairly, and the reasons that come from its rules."""
 
 from typing import Any
 
@@ -22,13 +22,13 @@ PUT_BACK = (
     ":....../....../...k../..t.../....../......:k:bk 37:0:2:./t/./rrr/bb/.:o3+3/m1+3/m9+1/m8+0/m5+1/./m6+0/./m4+1"
     ":kbb.../orr.../tbk.../.y..../.k..../.b....:.:b,y,r,ty,rt,bk"
 )
-"""Seat 0 decorates before a deal, and does not know which of the stack's plates seat 1 has put back."""
+"""A position in which seat 0 decorates before a deal, and does not know which plates seat 1 has put back."""
 
 # Values --------------------------------------------------------------------------------------------------
 
 
 def test_a_move_that_chance_or_the_end_follows_is_valued_too() -> None:
-    """The last take of the game: on line 1 the tile scores, broken it costs the game."""
+    """At the last take of the game, the tile scores on line 1; if it is broken, the game is lost."""
     rules = duel()
     boards = {"score": 10}, {"score": 10}
     state = last_take(rules, *boards, moon="b")
@@ -52,7 +52,7 @@ def test_chance_never_leads_to_what_cannot_be() -> None:
         rules.check(evaluator._outcome(view, moves.parse("4@2"), number))
 
 
-def test_moves_are_valued_in_the_same_worlds_with_the_same_lots() -> None:
+def test_moves_are_valued_in_the_same_worlds_with_the_same_random_numbers() -> None:
     rules = duel()
     for view, text in ((first_turn(rules), "s2k:4"), (rules.from_position(PUT_BACK), "4@2")):
         evaluator, move = SamplingEvaluator(rules, Limit(nodes=16)), moves.parse(text)
@@ -62,14 +62,14 @@ def test_moves_are_valued_in_the_same_worlds_with_the_same_lots() -> None:
 
 
 def compared(monkeypatch: pytest.MonkeyPatch, *losses: float, points: float = 0.0) -> tuple[Compared, list[list[str]]]:
-    """How a move is compared that loses so much at the first look and at the next, and so many points, and the moves of
-    every look.
+    """Compares a move that loses these chances, one number for each look, and `points`. Returns the comparison and the
+    moves of every look.
     """
     rules, played, looks = duel(), moves.parse("s2k:-"), []
     view, evaluator = first_turn(rules), SamplingEvaluator(rules, Limit(nodes=64))
 
     def valued(view: Any, found: list[Any], times: int = 1) -> list[Line]:
-        """The best move has 60 %, its rival a point more."""
+        """Give the best move 60 % and its rival one percentage point more."""
         looks.append([str(move) for move in found])
         wins = [0.6, 0.61][: len(found) - 1] + [0.6 - losses[len(looks) - 1]]
         margins = [0.0] * (len(found) - 1) + [-points]
@@ -88,7 +88,7 @@ def test_a_move_that_the_trees_cannot_tell_from_the_best_is_the_best(monkeypatch
 
 
 def test_where_chances_are_the_same_points_tell_moves_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game that is all but lost: every move has the same chances, but not the same points."""
+    """In a game that is almost lost, every move has the same chances, but not the same points."""
     found, _ = compared(monkeypatch, 0.0, points=5.0)
     assert found.with_best.margins[0] - found.with_played.margins[0] == 5
     found, _ = compared(monkeypatch, -0.01, points=5.0)
@@ -115,7 +115,7 @@ def test_a_loss_is_looked_at_once_more_beside_the_two_best_moves(monkeypatch: py
 
 
 def told(rules: Duel, state: Any, best: str, played: str, *line: str) -> dict[str, Reason]:
-    """All reasons for one step of Duel against another, by code; `line` is how play goes on after both."""
+    """Returns all reasons for one step of Duel against another, by code. `line` continues both."""
     rest = tuple(map(moves.parse, line))
     evaluator = SamplingEvaluator(rules, Limit(nodes=8))
     found = weighed(rules, evaluator, state, (moves.parse(best), *rest), (moves.parse(played), *rest))
@@ -127,7 +127,7 @@ def figures(reason: Reason) -> tuple[int, int]:
 
 
 def own(state: Any, **changes: Any) -> Any:
-    """The state with a changed board of seat 0."""
+    """Returns the state with changes to the board of seat 0."""
     return state._replace(boards=(state.boards[0]._replace(**changes), state.boards[1]))
 
 
@@ -180,7 +180,7 @@ def test_chips_are_reasons_by_what_they_can_complete() -> None:
 
 
 def test_a_line_that_cannot_be_completed_is_a_reason() -> None:
-    """Line 6 lacks four blue tiles, and none is left: the two chips of the round stand in for one at the most (D24)."""
+    """Line 6 lacks four blue tiles, and none are left: the two chips of the round replace one tile at most (D24)."""
     rules = duel()
     state = own(first_turn(rules), plates=(*("",) * 6, "m2+0", "", ""), taken=0)
     state = state._replace(factories=(Factory(moon="bbt"), *(Factory(),) * 4))
@@ -203,7 +203,7 @@ def test_a_plate_is_told_by_what_it_costs_and_where_it_lies() -> None:
 
 
 def test_what_is_left_to_the_other_player_is_a_reason() -> None:
-    """Seat 1 has a space for yellow and black in row 1, and none for red."""
+    """Seat 1 has a space for yellow and for black in row 1, but none for red."""
     rules = duel()
     state = moons(rules, "", "ry", "rt")
     assert state.boards[1].plates[0] == "o4+0"
@@ -235,7 +235,7 @@ def test_goals_are_reasons_when_they_are_near() -> None:
 
 
 def test_decorating_is_compared_at_its_end() -> None:
-    """The last take of round 4 brings the start tile, which costs 2; broken, its tile costs a point more."""
+    """The last take of round 4 brings the start tile, which costs 2. If the tile is broken, it costs one point more."""
     rules = duel()
     state = last_take(rules, {"fields": {"a1": "m2+0"}, "score": 10}, moon="b", round=4)
     found = told(rules, state, "mb:2", "mb:-")

@@ -77,7 +77,7 @@ def played(*arguments: str) -> Outcome:
 
 
 def failed(outcome: Outcome, *words: str) -> None:
-    """Exit code 2, and a last line on stderr with these words."""
+    """Checks for exit code 2 and a last line on stderr with these words."""
     assert outcome.code == 2, outcome.err
     assert "Traceback" not in outcome.err
     for word in words:
@@ -106,7 +106,7 @@ def test_an_error_in_a_part_of_another_module_is_the_games(bring: Bring) -> None
 
 
 def test_a_method_of_a_wrong_signature_is_the_games_error(bring: Bring) -> None:
-    """It fails in the code that calls it, which is not the game's."""
+    """It fails in the code that calls it, which does not belong to the game."""
     parts = (
         "from tilewright.terminal.game_terminal import GameTerminal\n"
         "class Dim(GameTerminal):\n    def is_plain(self):\n        return True\n"

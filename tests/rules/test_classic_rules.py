@@ -226,7 +226,7 @@ def test_full_lines_are_tiled_from_top_to_bottom_and_the_others_keep_their_tiles
 
 @rule("A12")
 def test_the_order_of_the_lines_shows_in_the_points() -> None:
-    """Rows 1 to 3 of one column over a tile in row 4: from the top they score 1, 2 and 4, from below 2, 3 and 4."""
+    """Rows 1 to 3 of a column lie above a tile in row 4: from the top they score 1, 2 and 4, from below 2, 3 and 4."""
     rules = azul()
     board = Board(score=10, lines=("b", "ww", "kkk", "", ""), wall=wall(".....", ".....", ".....", "r...."))
     state = play(rules, offer(rules, board, factories=("yyyy",)), "1y5")
@@ -317,7 +317,7 @@ def test_a_real_table_whose_last_tiles_were_spread_over_several_factories_can_be
 
 @rule("A16")
 def test_a_factory_is_short_only_where_bag_and_lid_ran_out() -> None:
-    """Since the deal tiles have come to the lid only over a full floor (A10)."""
+    """After the deal, tiles reach the lid only over a full floor (A10)."""
     rules = azul(4)
     state = offer(rules, HOARD, HOARD, HOARD, Board(floor="b"), factories=("yr", *SPREAD[1:]))
     for bag, lid in (("b", ""), ("", "b")):
@@ -442,7 +442,7 @@ def test_a_full_line_of_the_grey_wall_is_scored_where_it_was_put() -> None:
     assert points == [1, 2, 2]
 
 
-# Blue may go to none of the two free spaces of row 5: its columns hold blue.
+# Blue fits neither of the two free spaces of row 5, since their columns hold blue.
 STUCK = Board(score=30, lines=lines(l5="bbbbb"), wall=("....b", "b....", ".....", ".....", ".yrk."))
 
 

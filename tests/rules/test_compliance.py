@@ -1,4 +1,4 @@
-"""What every registered game with every number of players must keep, whatever its rules."""
+"""What every registered game must satisfy with every number of players, whatever its rules."""
 
 import json
 from collections import Counter
@@ -23,7 +23,7 @@ every_kind = pytest.mark.parametrize("kind", KINDS, ids=kind_id)
 
 
 def rules_of(kind: tuple[str, int], seed: int = 0) -> AnyGame:
-    """The game with an arbitrary starter and, in Duel, arbitrary goals."""
+    """Returns the game with a random starter and, in Duel, random goals."""
     name, players = kind
     options = {"goals": "random"} if name == "duel" else {}
     return game(name, players, starter="random", rng=Random(seed), **options)
@@ -45,7 +45,7 @@ def classic_moves() -> list[Any]:
 
 
 def duel_player_moves() -> list[Any]:
-    """The 1,662 texts of players' steps."""
+    """Returns every step of Duel that a player could write."""
     plates = list(PLATES)
     pairs = {chips for chips in product(CHIPS, repeat=2) if set(chips[0]) & set(chips[1])}
     ways = {chips for chips in pairs if CHIPS.index(chips[0]) <= CHIPS.index(chips[1])}
@@ -69,7 +69,7 @@ def duel_player_moves() -> list[Any]:
 
 
 def duel_chance_moves() -> list[Any]:
-    """Some chance events of every kind."""
+    """Returns some chance events of every kind."""
     return [
         duel_moves.Deal(("bbykt", "yrrk", "kkkk", "byrt", "bbtt")),
         *map(duel_moves.Refill, PLATES),
@@ -178,7 +178,7 @@ def test_a_thing_that_is_no_move_is_refused(kind: tuple[str, int]) -> None:
 
 
 def letters(value: Any) -> str:
-    """Every letter of every text in a value."""
+    """Returns every letter of every text in a value."""
     if isinstance(value, str):
         return value
     return "".join(map(letters, value)) if isinstance(value, tuple) else ""
@@ -282,7 +282,7 @@ def test_a_view_is_enough_to_choose_a_move_and_is_its_own_view(kind: tuple[str, 
 
 
 def test_states_that_differ_in_what_is_hidden_from_a_seat_look_the_same_to_it() -> None:
-    """Swap a plate that one seat has put back with one of its type that nobody has seen."""
+    """A plate that one seat has put back is swapped with one of its type that nobody has seen."""
     swaps = 0
     for rules, _, _, after in some_games(("duel", 2), 12):
         named = rules.position(after)
@@ -305,7 +305,7 @@ def test_states_that_differ_in_what_is_hidden_from_a_seat_look_the_same_to_it() 
 
 def test_who_is_not_told_the_order_of_plates_put_back_does_not_see_it() -> None:
     """Wherever a player chooses the order in which plates of one type go under the stack, both orders look the same to
-    everybody else, whatever they knew before.
+    everybody else, whatever they knew before the choice.
     """
     choices = 0
     for seed in range(150):

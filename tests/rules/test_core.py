@@ -60,7 +60,7 @@ def test_whatever_is_drawn_from_the_bag_can_be_drawn(bag: str, spare: str, sizes
 
 
 def test_drawing_has_the_right_chances() -> None:
-    """Two of four tiles, one of them blue: blue is drawn half the time."""
+    """Two of four tiles are drawn, and one of the four is blue: blue is drawn half the time."""
     drawn = [fill("byyy", "", [2], Random(seed))[0] for seed in range(2000)]
     assert 900 < sum("b" in pair for pair in drawn) < 1100
 

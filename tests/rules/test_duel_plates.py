@@ -63,7 +63,7 @@ def test_plates_are_drawn_for_a_point_each_and_seen_only_at_the_end() -> None:
     assert texts(rules, state) == ["keep m5", "keep o5"]
     state = play(rules, state, "keep o5", "b2+3")
     assert state.boards[0].plates[4] == "o5+3"
-    assert state.stack[-1] == StackPlate("m", "m5", (0,))  # a single one left goes under by itself
+    assert state.stack[-1] == StackPlate("m", "m5", (0,))  # the only plate left goes under the stack without a choice
     assert rules.actor(state) == 1
 
 
@@ -164,7 +164,7 @@ def test_a_drawer_sees_plates_that_the_other_knows_by_type_alone() -> None:
 
 @rule("D12")
 def test_plates_of_one_type_put_back_together_cannot_be_told_apart_by_the_other() -> None:
-    """Seat 1 knew o5 from before; seat 0 draws it again with another ornament plate, and puts both back."""
+    """Seat 1 already knew o5. Seat 0 draws it again with another ornament plate, and puts both back."""
     rules = duel()
     state = first_turn(rules)
     known = (StackPlate("o", "o5", (1,)), StackPlate("o"), StackPlate("m"))

@@ -111,12 +111,12 @@ def test_chips_may_be_mixed_over_two_gaps_and_a_line_begun_must_be_completed() -
     fields = {"a2": "m1+0", "b2": "o1+0", "c2": "o3+1"}  # row 4: tk to kb
     board = {"lines": duel_lines(l4="tt"), "fields": fields, "chips": ("b", "y", "k", "t", "ty")}
     state = play(rules, last_take(rules, board), TAKE)
-    # Two turquoise and then three others, or the three first; three that include a turquoise chip leave two
-    # that cannot replace the second tile.
+    # Two turquoise chips and then three others, or the three others first. Three chips that include a turquoise
+    # one would leave two that cannot replace the second tile.
     assert texts(rules, state) == ["4.", "4*t,ty", "4*b,y,k"]
     with pytest.raises(IllegalMove, match="such that the line can be completed"):
         play(rules, state, "4*b,y,t")
-    # The second gap leaves no choice, and is closed by the game, which tells it; then the tile has two spaces.
+    # The second gap leaves no choice, so the game closes it and says so. The tile then has two spaces.
     assert rules.events(state, rules.parse("4*b,y,k")) == (Event("paid", 0, line=4, what="t,ty"),)
     state = play(rules, state, "4*b,y,k")
     assert state.boards[0].chips == ()

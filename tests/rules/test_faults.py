@@ -12,11 +12,11 @@ from tilewright.games.classic import faults as classic
 from tilewright.games.duel import faults as duel
 
 NEEDED = {"table-colour": "colour", "duelsay-factory": "factory"}
-"""The texts that those of faults refer to, and the value that each is said with."""
+"""The texts that the texts of faults refer to, and the value that each of them needs."""
 
 
 def kinds() -> dict[str, set[str]]:
-    """The kinds of fault, and the values that each always has: from every `Fault(kind, text, values)`."""
+    """Returns the kinds of fault and the values that each always has, found in every `Fault(kind, text, values)`."""
     found: dict[str, set[str]] = {}
     for module in (core, classic, duel):
         for node in ast.walk(ast.parse(Path(str(module.__file__)).read_text(encoding="utf-8"))):
@@ -33,7 +33,7 @@ def _strings(node: ast.expr) -> set[str]:
 
 
 def texts(language: str) -> dict[str, set[str]]:
-    """The kinds of fault that the page has a text for, and the values that it says."""
+    """Returns the kinds of fault that the page has a text for, and the values that each text needs."""
     catalogue = (TEXTS / language / "faults.ftl").read_text(encoding="utf-8")
     found = re.findall(r"^fault-([a-z-]+) = (.*(?:\n[ }].*)*)", catalogue, flags=re.MULTILINE)
     return {

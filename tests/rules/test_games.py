@@ -1,4 +1,4 @@
-"""The registry: which games there are, and what is refused."""
+"""The registry: which games exist, and what is refused."""
 
 import re
 from random import Random

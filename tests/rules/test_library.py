@@ -27,7 +27,7 @@ AZUL, DUEL = game("azul"), game("duel")
 
 
 def dealt(rules: AnyGame, deal: str = DEAL) -> Any:
-    """The state after the deal, and what chance does after it."""
+    """Returns the state after the deal and the chance events that follow it."""
     state, rng = rules.apply(rules.start(), rules.parse(deal)), Random(1)
     while rules.actor(state) == CHANCE:
         state = rules.apply(state, rules.deal(state, rng))
@@ -99,7 +99,7 @@ def test_moves_and_the_numbers_in_them_come_from_the_package_of_a_game() -> None
 def test_a_bot_needs_no_generator() -> None:
     assert tilewright.bot("random", AZUL).choose(dealt(AZUL)) in AZUL.legal(dealt(AZUL))
     chosen = {tilewright.bot("random", AZUL).choose(dealt(AZUL)) for _ in range(60)}
-    assert len(chosen) > 1  # each has randomness of its own
+    assert len(chosen) > 1  # each bot has random numbers of its own
 
 
 # Deals ---------------------------------------------------------------------------------------------------

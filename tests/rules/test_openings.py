@@ -17,7 +17,7 @@ from tilewright.registry import from_the_start
 
 
 def met(rules: AnyGame, seed: int, every: int = 7) -> list[Any]:
-    """Some states of a game by lot that are not its end."""
+    """Returns some states of a random game before its end."""
     states = [state for state, _, _ in walk(rules, Random(seed))]
     return [state for state in states[::every] if rules.actor(state) != OVER]
 
@@ -93,7 +93,7 @@ def test_impossible_positions_and_ends_are_refused() -> None:
 
 
 def test_what_one_seat_sees_of_a_game_of_duel_is_no_beginning() -> None:
-    """Else plates would be made up that the other seat knows."""
+    """Otherwise the game would have to invent plates that the other seat knows."""
     rules: Any = game("duel")
     for seed in range(30):
         for state, _, _ in walk(rules, Random(seed)):

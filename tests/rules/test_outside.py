@@ -1,6 +1,6 @@
-"""A game that another package brings by its entry point: everything works with it, and shared code has no line for it.
+"""A game that another package brings by an entry point: everything works with it, and no shared code mentions it.
 
-`outside/` holds what installing such a package leaves: a module with rules and nothing else, and its entry points.
+`outside/` contains what installing the package leaves: a module with nothing but rules, and its entry points.
 """
 
 import asyncio
@@ -44,7 +44,7 @@ every_kind = pytest.mark.parametrize("kind", KINDS)
 
 @pytest.fixture(autouse=True)
 def installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The package is installed, in this process and in those that it starts."""
+    """Installs the package in this process and in those that it starts."""
     monkeypatch.syspath_prepend(str(OUTSIDE))
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(filter(None, [str(OUTSIDE), os.environ.get("PYTHONPATH")])))
     GAMES.forget()
@@ -249,7 +249,7 @@ def test_the_server_serves_it_with_bots_that_need_only_rules(tmp_path: Path) -> 
 
 
 def finished(site: Inside) -> str:
-    """The address of a table whose game is over."""
+    """Returns the address of a table whose game is over."""
     opened = site.open("pebbles", "me", "hotseat")
     with site.at(opened) as page:
         page.play_on(Random(1))
@@ -268,7 +268,7 @@ def test_a_game_without_an_evaluator_is_not_reviewed(tmp_path: Path) -> None:
 
 
 def test_a_process_that_cannot_load_a_game_for_its_review_ends_at_once() -> None:
-    """It waits for no record, although its standard input stays open."""
+    """It does not wait for a record, although its standard input stays open."""
     with subprocess.Popen([*reviewing.COMMAND, "pebbles", "2"], stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
         try:
             assert process.wait(DEADLINE) == 1
@@ -323,12 +323,12 @@ def test_the_log_says_why_a_bot_failed(caplog: pytest.LogCaptureFixture) -> None
 
 
 DIGITS = {"1b": "3", "1r": "2", "2b": "1", "2r": "40"}
-"""Another notation of Pebbles, all digits: move 1b is written 3, and so on."""
+"""Another notation of Pebbles, with digits only: move 1b is written 3, and so on."""
 
 
 @pytest.fixture
 def digits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pebbles with moves that are written as numbers."""
+    """Makes Pebbles write its moves as numbers."""
     import tilewright_toy as toy
 
     parse, letters = toy.Pebbles.parse, {digits: text for text, digits in DIGITS.items()}
@@ -381,7 +381,7 @@ def test_the_terminal_says_so_when_a_number_could_mean_two_moves(tilewright: Com
 
 @pytest.fixture
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A package with a game whose third move fails."""
+    """Installs a package with a game whose third move fails."""
     (tmp_path / "broken-1.0.dist-info").mkdir()
     (tmp_path / "broken-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
     (tmp_path / "broken-1.0.dist-info" / "entry_points.txt").write_text(
@@ -462,7 +462,7 @@ def fail_always(*_: Any) -> Any:
 
 @pytest.fixture
 def at_a_broken_table(broken: None, tmp_path: Path) -> Iterator[tuple[Inside, Page]]:
-    """A page at a table of that game, before the move that fails."""
+    """Connects a page to a table of the broken game, before the move that fails."""
     with serving(tmp_path / "data") as site:
         opened = site.open("broken", "me", "hotseat")
         with site.at(opened) as page:
@@ -513,7 +513,7 @@ def test_nothing_is_stored_if_it_fails_after_the_move(
 
 
 def forget(table: Table) -> None:
-    """Let a table make its messages anew."""
+    """Make a table build its messages anew."""
     table._texts.clear()
     table._made.clear()
 

@@ -1,4 +1,4 @@
-"""Position texts: what cannot be read or cannot be is refused with the reason, and nothing else escapes."""
+"""Position texts: unreadable and impossible ones are refused with the reason, and no other error escapes."""
 
 import json
 import pickle
@@ -17,7 +17,7 @@ DEALT = (
     "tw1 azul 2 draft 1 0 0 - b13y17r15k13w16 . bbyk/yrrw/kkkk/byrw/bbww bb"
     " 0:././././.:...../...../...../...../.....:. 0:././././.:...../...../...../...../.....:."
 )
-"""A first round after `deal bbyk yrrw kkkk byrw bbww`, with two more blue tiles in the centre."""
+"""The first round after `deal bbyk yrrw kkkk byrw bbww`, with two more blue tiles in the centre."""
 
 
 def test_the_text_of_a_position_is_as_documented() -> None:
@@ -96,7 +96,7 @@ def test_a_position_that_cannot_be_says_why(old: str, new: str, reason: str) -> 
 
 
 def _balanced(text: str) -> str:
-    """The same text with as many tiles in the bag as the other places leave."""
+    """Returns the text with all tiles in the bag that are not elsewhere."""
     fields = text.split(" ")
     rest = " ".join([*fields[9:12], *(board.partition(":")[2] for board in fields[12:])])
     fields[8] = "".join(f"{colour}{20 - rest.count(colour)}" for colour in "byrkw")
@@ -224,14 +224,14 @@ def test_a_fault_tells_its_kind_its_seat_its_place_and_what_it_speaks_of(old: st
 
 
 def _found(rules: AnyGame, text: str) -> list[tuple[str, int | None, str]]:
-    """The kind, seat and place of every fault of a text."""
+    """Returns the kind, seat and place of every fault of a text."""
     with pytest.raises(ImpossiblePosition) as refused:
         rules.from_position(text)
     return [(fault.kind, fault.seat, fault.place) for fault in refused.value.faults]
 
 
 def test_all_faults_are_told_at_once_the_first_of_each_place() -> None:
-    """Line 1 is too long and of two colours; the boards, the tiles and the factories are wrong each by itself."""
+    """Line 1 is too long and has two colours; the boards, the tiles and the factories have a fault each."""
     text = DEALT.replace("bbyk/yrrw", "bby/yrrw").replace("0:./././", "0:by/././", 1)
     first, second = _balanced(text).rsplit(" ", 1)
     assert _found(azul(), f"{first} {second.replace(':...../', ':b...y/', 1).replace('0:.', '0:b', 1)}") == [
@@ -298,8 +298,8 @@ def _states(kind: tuple[str, int]) -> tuple[AnyGame, list[Any]]:
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)
 @given(data=st.data())
 def test_a_text_with_errors_is_refused_or_read_never_more(kind: tuple[str, int], data: st.DataObject) -> None:
-    """Cut, double or change a piece of a real position: either it is refused with a typed error, or it reads as a
-    position that writes itself as the same text.
+    """A piece of a real position is cut, doubled or changed. The text is refused with a typed error, or is read as a
+    position that is written as the same text.
     """
     rules, states = _states(kind)
     text = rules.position(data.draw(st.sampled_from(states)))
@@ -316,7 +316,7 @@ def test_a_text_with_errors_is_refused_or_read_never_more(kind: tuple[str, int],
 
 
 def plays_on(rules: AnyGame, state: Any) -> None:
-    """What is accepted can be played: there is a move, and every move leads to a position that is accepted too."""
+    """Checks that a position can be played: it has a move, and every move leads to a position that is accepted too."""
     actor = rules.actor(state)
     moves = [rules.deal(state, Random(1))] if actor == CHANCE else rules.legal(state)
     assert moves or actor == OVER
@@ -327,7 +327,7 @@ def plays_on(rules: AnyGame, state: Any) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)
 @given(data=st.data())
 def test_a_field_of_another_moment_is_refused_or_plays_on(kind: tuple[str, int], data: st.DataObject) -> None:
-    """A real position with one field of another moment of the same game."""
+    """The text is a real position with one field from another moment of the same game."""
     rules, states = _states(kind)
     first, second = (rules.position(data.draw(st.sampled_from(states))).split(" ") for _ in range(2))
     at = data.draw(st.integers(3, len(first) - 1))

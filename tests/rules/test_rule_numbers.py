@@ -13,7 +13,7 @@ def numbered() -> set[str]:
 
 
 def cited() -> set[str]:
-    """The arguments of the `rule` marks on test functions."""
+    """Returns the arguments of the `rule` marks on test functions."""
     found = set()
     for path in TESTS.rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""The positions that the page draws in its rules can arise, and what is said of them is what the rule book says."""
+"""The examples on the rules page: their positions are possible, and the rule book agrees with what is said of them."""
 
 import json
 from typing import Any
@@ -25,7 +25,7 @@ def test_an_example_of_the_rules_page(name: str) -> None:
     if "goal" in example:
         assert SCORING[example["goal"]](state.boards[0]) == example["points"]
     if "open" in example:
-        # All moves that differ in the last place only: the lines, or the columns, that are open.
+        # All moves that differ only in the last character, which is the open line or column.
         beginning = example["open"][0][:-1]
         assert [text for text in map(str, game.legal(state)) if text[:-1] == beginning] == example["open"]
     events: list[Event] = []

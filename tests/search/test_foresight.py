@@ -31,13 +31,13 @@ GREY: Any = game("azul-grey")
 
 @pytest.fixture(scope="module", params=["azul", "azul-grey"])
 def kind(request: pytest.FixtureRequest) -> tuple[Any, Foresight, list[Any]]:
-    """A game, its search, and the states of whole games of greedy players in which one chooses."""
+    """Returns a game, its search, and the states with a decision in whole games between greedy bots."""
     rules: Any = game(request.param)
     return rules, Foresight(rules), states_of(rules)
 
 
 def states_of(rules: Any) -> list[Any]:
-    """The states of whole games of greedy players in which one chooses."""
+    """Returns the states with a decision in whole games between greedy bots."""
     kernel, met = kernel_of(rules), []
     for seed in range(3):
         packed, rng = kernel.start(), Rng(seed)
@@ -51,8 +51,8 @@ def states_of(rules: Any) -> list[Any]:
 
 
 def solved(kind: tuple[Any, Foresight, list[Any]], wanted: int = 5, drafts: int | None = None) -> list[Any]:
-    """States whose round is solved within few nodes, with two moves or more near the best; if it is given, with so many
-    drafts to the end of the round in the best line.
+    """Returns states whose round is solved within few nodes and which have two or more moves near the best. The best
+    line has `drafts` drafts to the end of the round, if that is given.
     """
     _, searcher, met = kind
     chosen: list[Any] = []
@@ -67,7 +67,7 @@ def solved(kind: tuple[Any, Foresight, list[Any]], wanted: int = 5, drafts: int 
 
 
 def of_the_round(searcher: RoundSearcher, words: Any, top: int) -> list[Candidate]:
-    """The best moves by the search of the round alone."""
+    """Returns the best moves as the search of the round alone finds them."""
     return RoundSearcher._analyse(searcher, words, top, Limits(nodes=4000), 0)
 
 
@@ -77,7 +77,7 @@ def legal(words: Any) -> list[int]:
 
 
 def ends_of(words: Any) -> dict[int, Any]:
-    """The state after each draft that ends the round."""
+    """Returns the state after each draft that ends the round."""
     after = {}
     for action in legal(words):
         state = words.copy()
@@ -90,7 +90,7 @@ def ends_of(words: Any) -> dict[int, Any]:
 def test_the_move_that_does_best_in_the_next_round_is_chosen(
     kind: tuple[Any, Foresight, list[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever the evaluation at the end of the round says: here the deals say that the one who had less of it wins."""
+    """The evaluation at the end of the round does not matter: here the deals favour the move that it ranks second."""
     _, searcher, _ = kind
     compared = 0
     for words in solved(kind, 4, drafts=1):
@@ -110,7 +110,7 @@ def test_the_move_that_does_best_in_the_next_round_is_chosen(
         assert (ended == ends[1]).all()
         assert found[0].win_probability == pytest.approx(0.6, abs=0.06)
         assert found[0].margin == pytest.approx(5 if words[TURN] == 0 else -5)
-        # Those that are given up early are as far behind as they were in the deals that both had.
+        # A move that is given up early is as far behind as it was in the deals that both moves had.
         other = next(each for each in found if each.action == before[0].action)
         assert found[0].win_probability - other.win_probability == pytest.approx(0.2, abs=1e-3)
         monkeypatch.undo()
@@ -121,7 +121,7 @@ def test_the_move_that_does_best_in_the_next_round_is_chosen(
 def test_the_other_player_leaves_a_line_whose_end_is_bad_for_them(
     kind: tuple[Any, Foresight, list[Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Deals that say anything of an end, the same each time: of the replies that were looked at, the best is chosen."""
+    """The deals give each end a random value, the same each time, and the best of the replies looked at is chosen."""
     rules, searcher, _ = kind
     changed = 0
     for words in solved(kind, 4, drafts=2):
@@ -147,7 +147,7 @@ def test_the_other_player_leaves_a_line_whose_end_is_bad_for_them(
 
 
 def test_what_is_known_of_ends_decides_what_is_best() -> None:
-    """The value of a round with known ends is that of all lines of play, looked at one by one."""
+    """The value of a round with known ends is the one that trying every line of play finds."""
     searcher, compared = Foresight(AZUL), 0
     for words in solved((AZUL, searcher, states_of(AZUL)), 5, drafts=3):
         known: dict[int, int] = {}
@@ -166,7 +166,7 @@ def test_what_is_known_of_ends_decides_what_is_best() -> None:
 
 
 def best_of_all(searcher: RoundSearcher, words: Any, known: dict[int, int]) -> int:
-    """The value for the seat in turn by trying every line to the end of the round."""
+    """Returns the value for the seat in turn, by trying every line to the end of the round."""
     values = []
     for action in legal(words):
         state = words.copy()
@@ -185,7 +185,7 @@ def best_of_all(searcher: RoundSearcher, words: Any, known: dict[int, int]) -> i
 
 
 def evaluated(searcher: RoundSearcher, words: Any, action: int) -> int:
-    """What the evaluation says of the end of the round after its last draft."""
+    """Returns the evaluation of the end of the round after its last draft."""
     excluded, counters = searcher.memory.order.excluded, searcher.memory.counters
     known = int(counters[KNOWN])
     excluded[:], excluded[action], counters[KNOWN] = 1, 0, 0
@@ -195,7 +195,7 @@ def evaluated(searcher: RoundSearcher, words: Any, action: int) -> int:
 
 
 def test_an_outcome_is_that_of_the_next_round_for_the_seat(kind: tuple[Any, Foresight, list[Any]]) -> None:
-    """The same deal for the same lots, searched from whoever starts there; at the end of a game the result (A21)."""
+    """The next round has the same deal for the same random numbers. At the end of a game, the result counts (A21)."""
     rules, searcher, met = kind
     far, near = Foresight(rules), RoundSearcher(rules)
     dealt = ended = 0
@@ -261,7 +261,7 @@ def test_a_decided_game_needs_no_deals(kind: tuple[Any, Foresight, list[Any]]) -
 
 
 def test_grey_tilings_are_compared_in_the_next_round_too() -> None:
-    """Columns (A22) that the evaluation takes for nearly equal; all that are legal are there."""
+    """Columns (A22) whose evaluations are nearly equal are compared. The analysis lists all legal columns."""
     kernel, searcher, compared = kernel_of(GREY), Foresight(GREY), 0
     packed, rng, deals = kernel.start(), Random(1), Rng(1)
     while kernel.actor(packed) != OVER and compared < 3:

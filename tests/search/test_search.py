@@ -1,4 +1,4 @@
-"""The search: its frames are the rules, its values are those of a plain minimax, and it keeps to its limits."""
+"""The search: its frames follow the rules, its values are those of a plain minimax, and it keeps to its limits."""
 
 import shutil
 import threading
@@ -50,7 +50,7 @@ def count_tiles(sources: Any) -> int:
 
 
 def states(rules: Any, seed: int) -> list[Any]:
-    """The states of a random game in which a player chooses."""
+    """Returns the states of a random game in which a player chooses."""
     state, rng, met = rules.start(), Random(seed), []
     while (actor := rules.actor(state)) != OVER and state.round < 12:
         if actor != CHANCE:
@@ -60,7 +60,7 @@ def states(rules: Any, seed: int) -> list[Any]:
 
 
 def test_a_frame_after_a_draft_is_that_of_the_state_after_it(kind: tuple[Any, Any, RoundSearcher]) -> None:
-    """Rules A6 to A10 in the search's own form, move by move against the kernel."""
+    """The search has its own form of rules A6 to A10, which is compared with the kernel move by move."""
     rules, kernel, searcher = kind
     memory, compared = searcher.memory, 0
     for seed in range(20):
@@ -85,7 +85,7 @@ def test_a_frame_after_a_draft_is_that_of_the_state_after_it(kind: tuple[Any, An
 
 
 def minimax(searcher: RoundSearcher, words: Any) -> int:
-    """The value of a state for the seat in turn, by all drafts to the end of the round."""
+    """Returns the value of a state for the seat in turn, by trying all drafts to the end of the round."""
     out = np.zeros(classic.ACTIONS, np.int64)
     best, turn = -2 * WON, int(words[TURN])
     for action in out[: classic.legal(words, 0, out)].tolist():
@@ -103,7 +103,7 @@ def minimax(searcher: RoundSearcher, words: Any) -> int:
 
 
 def test_the_end_of_a_round_is_solved_as_by_plain_minimax(kind: tuple[Any, Any, RoundSearcher]) -> None:
-    """Table, windows, reductions and merged factories change no value."""
+    """The transposition table, windows, reductions and merged factories change no value."""
     rules, kernel, searcher = kind
     plain, solved = RoundSearcher(rules), 0
     for seed in range(30):
@@ -164,7 +164,7 @@ def test_whole_games_of_legal_moves_against_greedy(kind: tuple[Any, Any, RoundSe
 
 
 def test_a_grey_tiling_is_the_best_of_all_its_orders() -> None:
-    """Of the tilings of a seat the one is begun whose end has the best value (A22)."""
+    """The search begins the tiling of a seat that ends with the best value (A22)."""
     rules: Any = game("azul-grey")
     kernel, searcher, met = kernel_of(rules), RoundSearcher(rules), 0
     for seed in range(12):
@@ -193,7 +193,7 @@ def _tilings(kernel: Any, searcher: RoundSearcher, packed: Packed, seat: int) ->
 
 
 def test_the_margin_is_the_true_one_where_the_game_ends(kind: tuple[Any, Any, RoundSearcher]) -> None:
-    """A line to the end of the game is played by the rules: the margin is that of its points (A20)."""
+    """A line that reaches the end of the game is scored by the rules, so its margin is the true one (A20)."""
     rules, kernel, searcher = kind
     ended = 0
     for seed in range(60):
@@ -211,7 +211,7 @@ def test_the_margin_is_the_true_one_where_the_game_ends(kind: tuple[Any, Any, Ro
 
 
 def test_the_margin_of_an_unfinished_game_is_an_estimate_in_points(kind: tuple[Any, Any, RoundSearcher]) -> None:
-    """By the hand-made evaluation it goes with the odds to win, of which it is taken at the end of the line."""
+    """In the hand-made evaluation, the margin is proportional to the log-odds of winning."""
     rules, kernel, _ = kind
     searcher, compared = RoundSearcher(rules, handmade.weights()), 0
     for state in states(rules, 6)[:40]:
@@ -225,7 +225,7 @@ def test_the_margin_of_an_unfinished_game_is_an_estimate_in_points(kind: tuple[A
 
 
 def test_a_victory_by_complete_rows_has_no_margin() -> None:
-    """The value of an end of the game tells the points and, where they are equal, the rows apart (A21)."""
+    """The value of the end of a game depends on the points and, if they are equal, on the complete rows (A21)."""
     final_value = numba.njit(lambda ends, other_ends: net.final_value(ends, other_ends))
     two_rows, one_row, fewer_points = 50 << 16 | 2 << 8 | 1, 50 << 16 | 1 << 8 | 1, 49 << 16 | 3 << 8 | 1
     assert final_value(two_rows, one_row) == -final_value(one_row, two_rows) == WON + 1
@@ -235,7 +235,7 @@ def test_a_victory_by_complete_rows_has_no_margin() -> None:
 
 
 def test_an_analysis_gives_the_best_moves_in_order(kind: tuple[Any, Any, RoundSearcher]) -> None:
-    """Each with a legal variation that begins with it; of moves that are the same from equal factories one."""
+    """Each move begins a legal variation. Of the same moves from equal factories, only one is listed."""
     rules, _, _ = kind
     bot = Search(rules, Random(1), Limit(nodes=4000))
     for state in states(rules, 7)[:20]:
@@ -256,7 +256,7 @@ def test_an_analysis_gives_the_best_moves_in_order(kind: tuple[Any, Any, RoundSe
 
 
 def test_what_is_known_of_equal_factories_holds_for_each_of_them() -> None:
-    """What was found before a draft is still known after it, also if it was from another one of equal factories."""
+    """What was found before a draft is still known after it, even if the draft was from another of equal factories."""
     rules: Any = game("azul")
     bot, rng = Search(rules, Random(1), Limit(nodes=3000)), Random(2)
     for _ in range(20):
@@ -284,7 +284,7 @@ def test_a_solved_round_has_its_best_move_first(kind: tuple[Any, Any, RoundSearc
 
 
 def test_an_analysis_leaves_nothing_false_behind(kind: tuple[Any, Any, RoundSearcher]) -> None:
-    """The second best moves of a position are not taken for its value by a search from the position before it."""
+    """A later search does not mistake the value of a second-best move for that of the position."""
     rules, kernel, searcher = kind
     compared = 0
     for seed in range(6):
@@ -315,7 +315,7 @@ OTHERS = [("azul", 3), ("azul-grey", 4), ("mini", 4), ("duel", 2)]
 
 @pytest.mark.parametrize("other", OTHERS, ids=lambda other: f"{other[0]}-{other[1]}")
 def test_it_plays_every_other_game(other: tuple[str, int]) -> None:
-    """Legal moves, the same for the same seed and nodes, and more victories than the greedy bots around it."""
+    """It plays legal moves, finds the same for the same seed and nodes, and wins more often than the greedy bots."""
     rules = game(*other)
     wins = 0
     for number in range(rules.players):
@@ -332,7 +332,7 @@ def test_it_plays_every_other_game(other: tuple[str, int]) -> None:
 
 @pytest.mark.parametrize("each", [("azul", 2), *OTHERS[:2], ("duel", 2)], ids=lambda each: f"{each[0]}-{each[1]}")
 def test_a_stop_before_a_choice_holds_for_that_one_alone(each: tuple[str, int]) -> None:
-    """Whoever says stop right after go cannot know whether the search has begun."""
+    """A caller who says stop right after go cannot know whether the search has begun."""
     rules = game(*each)
     bot = Search(rules, Random(1), Limit(nodes=3000))
     met = [rules.view(state, rules.actor(state)) for seed in range(3) for state in states(rules, seed)]
@@ -393,7 +393,7 @@ def test_weights_are_kept_bit_for_bit(tmp_path: Path) -> None:
 
 
 def test_the_hand_made_evaluation_is_that_of_points() -> None:
-    """A point more is worth POINTS, and both sides see the same difference."""
+    """One more point is worth POINTS, and both sides see the same difference."""
     made = handmade.weights()
     assert np.allclose(made.boards[:, 0], -made.boards[:, 1])
     score = made.boards[features.SCORE, 0, 0] * features.SCORE_UNIT * made.out[weights.WIN, 0]

@@ -1,4 +1,4 @@
-"""The search of Duel: its features are those of the rule book's state, it knows no more than its seat, and it is
+"""The search of Duel: its features match the rule book's state, it knows no more than its seat, and its moves are
 repeatable, legal and strong.
 """
 
@@ -56,7 +56,7 @@ def searcher() -> DuelSearcher:
 
 
 def walks(rules: Any, seeds: int, step: str = "") -> list[Any]:
-    """States of random games in which a player chooses, at a step of the rule book if one is given."""
+    """Returns states of random games in which a player chooses, only those at a given step if `step` is not empty."""
     found = []
     for seed in range(seeds):
         state, rng = rules.start(), Random(seed)
@@ -71,7 +71,7 @@ def walks(rules: Any, seeds: int, step: str = "") -> list[Any]:
 
 
 def seen(packed: Packed, seat: int) -> list[Any]:
-    """The features of a seat's board, of the other's, and of what both share."""
+    """Returns the features of a seat's board, of the other seat's board, and of what both share."""
     out = np.zeros(features.FEATURES, np.float32)
     features.list_features(packed.words, 0, seat, np.zeros(SIZE, np.int64), out)
     return np.split(out, [features.BOARD_FEATURES, 2 * features.BOARD_FEATURES])
@@ -111,7 +111,7 @@ def test_shared_features_are_those_of_the_rule_books_state() -> None:
 
 
 def test_board_features_are_those_of_the_rule_books_state() -> None:
-    """On boards on which nothing would be decorated: what decorating changes is the matter of the next test."""
+    """Only boards without anything to decorate are compared; the next test is about decorating."""
     kernel, compared = kernel_of(RULES), 0
     for state in walks(RULES, 8, "turn"):
         for seat, board in enumerate(state.boards):
@@ -147,8 +147,8 @@ def test_board_features_are_those_of_the_rule_books_state() -> None:
 
 
 def test_a_board_is_decorated_as_the_rules_would_now() -> None:
-    """The same as if nothing were left to take, the first chips were spent that can be, and tiles were placed as the
-    greedy bot does (D22 to D31).
+    """The board is the same as if nothing were left to take, the first possible chips were spent, and the greedy bot
+    placed the tiles (D22 to D31).
     """
     kernel, placed = kernel_of(RULES), 0
     for state in walks(RULES, 12, "turn")[::3]:
@@ -180,7 +180,7 @@ def test_a_board_is_decorated_as_the_rules_would_now() -> None:
 
 
 def test_what_is_kept_of_boards_changes_no_value(searcher: DuelSearcher) -> None:
-    """The evaluation is the net over the features, whatever was evaluated before."""
+    """The evaluation is that of the net for the features, whatever was evaluated before."""
     rng = np.random.default_rng(1)
     made = Weights(*(rng.normal(0, 0.2, array.shape).astype(np.float32) for array in zeros(net.SHAPE)))
     evaluation = net.new_evaluation(made)
@@ -208,7 +208,7 @@ def test_the_hand_made_evaluation_counts_points() -> None:
 
 
 def follow(searcher: DuelSearcher, view: Any, seed: int, nodes: int | None) -> list[Candidate]:
-    """All moves, best first, after so many simulations."""
+    """Returns all moves, best first, after `nodes` simulations."""
     return searcher.analyse(kernel_of(RULES).encode(view).words, 1000, nodes=nodes, seed=seed)
 
 
@@ -230,7 +230,7 @@ def test_it_is_the_same_for_nodes_and_a_seed_and_gives_all_moves_in_order(search
 
 
 def test_it_knows_no_more_than_the_view(searcher: DuelSearcher) -> None:
-    """States that differ in plates that only the other seat has looked at give the same."""
+    """The search finds the same in states that differ only in plates that just the other seat has seen."""
     kernel, compared = DuelKernel(RULES), 0
     for state in walks(RULES, 12):
         seat, packed = RULES.actor(state), kernel.encode(state)
@@ -269,7 +269,7 @@ def test_a_full_tree_goes_on_from_its_leaves(monkeypatch: pytest.MonkeyPatch) ->
 
 
 class Player:
-    """The search with a few simulations a move."""
+    """A bot that searches with a few simulations a move."""
 
     name = "player"
 
@@ -290,7 +290,7 @@ def test_whole_games_of_legal_moves_against_greedy(searcher: DuelSearcher) -> No
 
 
 def test_a_decided_game_is_seen_as_such(searcher: DuelSearcher) -> None:
-    """Where the last choice of the last round is left, the search is certain."""
+    """When only the last choices of the last round are left, the search is certain of the result."""
     certain = 0
     for state in walks(RULES, 12):
         if state.round == ROUNDS and state.step in ("spend", "tile"):

@@ -1,4 +1,6 @@
-"""The search for three and four players: it values what the rules say, plays for everybody's own, keeps its limits."""
+"""The search for three and four players: it values states by the rules, maximises each player's own result, and keeps
+to its limits.
+"""
 
 import threading
 from random import Random
@@ -34,7 +36,7 @@ def kind(request: pytest.FixtureRequest) -> tuple[Any, Any, MaxNSearcher]:
 
 
 def states(rules: Any, seed: int) -> list[Any]:
-    """The packed states of a random game in which a player chooses."""
+    """Returns the packed states of a random game in which a player chooses."""
     kernel, state, rng, met = kernel_of(rules), rules.start(), Random(seed), []
     while (actor := rules.actor(state)) != OVER and state.round < 8:
         if actor != CHANCE:
@@ -49,7 +51,7 @@ def value(searcher: MaxNSearcher, words: Any, seat: int) -> float:
 
 
 def test_drafts_are_valued_as_the_states_after_them(kind: tuple[Any, Any, MaxNSearcher]) -> None:
-    """Rules A6 to A10 in the search's own form, against the kernel; of equal factories one is enough."""
+    """The search has its own form of rules A6 to A10, which is compared with the kernel. Equal factories count once."""
     rules, _, searcher = kind
     valued = 0
     for words in [words for seed in range(3) for words in states(rules, seed)[::5]]:
@@ -70,8 +72,8 @@ def test_drafts_are_valued_as_the_states_after_them(kind: tuple[Any, Any, MaxNSe
 
 
 def test_the_end_of_a_game_is_valued_as_the_kernel_counts_it(kind: tuple[Any, Any, MaxNSearcher]) -> None:
-    """Where the last draft ends the game, chances are victories and leads are those of the final points (A19 to A21).
-    On the grey wall a board is tiled by a rule of thumb, so there it is compared without choices only.
+    """If the last draft ends the game, chances are shares of the victory and leads come from the final points (A19 to
+    A21). On the grey wall, boards are tiled by a rule of thumb, so only those without a choice are compared.
     """
     rules, _, searcher = kind
     ended = 0
@@ -88,12 +90,12 @@ def test_the_end_of_a_game_is_valued_as_the_kernel_counts_it(kind: tuple[Any, An
 
 
 SAME = 0.02
-"""Values that are no further apart are the same to a seat: it may choose either."""
+"""Values that are no further apart than this count as equal, and a seat may choose either."""
 
 
 def outcomes(searcher: MaxNSearcher, words: Any) -> set[tuple[float, ...]]:
-    """The values of all seats that may come of a state where everybody drafts for the best of their own to the end of
-    the offer. There are several if a seat has several best drafts: what the others get depends on which it takes.
+    """Returns the possible values of all seats at the end of the offer if every player maximises their own result.
+    There are several if a seat has several best drafts, since the others' values depend on which one it takes.
     """
     if not words[AVAILABLE]:
         return {tuple(round(value(searcher, words, seat), 3) for seat in range(searcher.players))}
@@ -108,7 +110,7 @@ def outcomes(searcher: MaxNSearcher, words: Any) -> set[tuple[float, ...]]:
 
 
 def test_the_end_of_an_offer_is_played_as_by_plain_max_n(kind: tuple[Any, Any, MaxNSearcher]) -> None:
-    """The draft that is followed most may come to what the best come to at least, if everybody wants their own."""
+    """The draft with the most visits can lead to at least the value that the best drafts guarantee."""
     rules, _, searcher = kind
     solved = 0
     for words in [words for seed in range(12) for words in states(rules, seed)]:
@@ -164,7 +166,7 @@ def test_it_stops_when_it_is_told_to(kind: tuple[Any, Any, MaxNSearcher]) -> Non
 
 
 def test_a_grey_tiling_is_the_best_of_all_its_orders() -> None:
-    """Of the tilings of a seat the one is begun whose end has the best value (A22)."""
+    """The search begins the tiling of a seat that ends with the best value (A22)."""
     rules: Any = game("azul-grey", 3)
     kernel, searcher, met = kernel_of(rules), MaxNSearcher(rules), 0
     for words in [words for seed in range(6) for words in states(rules, seed)]:
@@ -189,7 +191,7 @@ def _tilings(kernel: Any, searcher: MaxNSearcher, packed: Packed, seat: int) -> 
 
 
 def test_it_wins_against_greedy(kind: tuple[Any, Any, MaxNSearcher]) -> None:
-    """With 100 nodes a move it wins most games, alone against a field."""
+    """With 100 nodes a move, it wins most games alone against a field."""
     rules, _, _ = kind
     bot, wins = Search(rules, Random(1), Limit(nodes=100)), 0
     for number in range(6):
@@ -200,7 +202,7 @@ def test_it_wins_against_greedy(kind: tuple[Any, Any, MaxNSearcher]) -> None:
 
 
 def test_the_hand_made_evaluation_prefers_the_better_board() -> None:
-    """All weights are finite, and everybody has the same chance at the start but for who is first."""
+    """At the start, all players have almost the same chance; only the order of play makes a difference."""
     rules: Any = game("azul", 3)
     searcher = MaxNSearcher(rules, handmade.weights())
     chances, leads = searcher.values(states(rules, 1)[0])

@@ -1,4 +1,4 @@
-"""The UCT bot: legal, repeatable, right where one move decides, no wiser than its seat, and within its limits."""
+"""The UCT bot: it is legal, repeatable, right where one move decides, knows only its view, and keeps its limits."""
 
 import subprocess
 import sys
@@ -27,7 +27,7 @@ every_classic_kind = pytest.mark.parametrize("kind", [kind for kind in KINDS if 
 
 @every_kind
 def test_it_plays_legal_moves_and_beats_random_bots(kind: tuple[str, int]) -> None:
-    """On each seat in turn, against random bots alone."""
+    """It takes each seat in turn against random bots."""
     rules, games, wins = game(*kind), 8, 0
     for number in range(games):
         seat = number % rules.players
@@ -73,8 +73,8 @@ def test_it_plays_the_same_for_nodes_and_a_seed(name: str) -> None:
 
 
 def last_tile(rules: AnyGame, score: int, **changes: Any) -> Any:
-    """Seat 0 takes the last tile of a round, which can complete a row: seven points less the token's, and the end. The
-    other seat has 30 points.
+    """Returns a state in which seat 0 takes the last tile of a round. The tile can complete a row, which scores seven
+    points less the token's cost and ends the game. The other seat has 30 points.
     """
     rows = wall("byrk.")
     return offer(rules, Board(wall=rows, score=score), Board(wall=rows, score=30), centre="w", round=5, **changes)
@@ -97,7 +97,7 @@ def test_it_goes_on_where_the_end_would_lose(kind: tuple[str, int]) -> None:
 
 
 def test_it_takes_the_last_tile_of_duel_to_the_line_that_wins() -> None:
-    """On line 1 the tile scores, and gives 11 to 10 points; with 10 all the start tile would decide, against it."""
+    """On line 1, the tile scores and wins by 11 points to 10. At 10 points each, the start tile would lose the game."""
     rules = duel()
     state = last_take(rules, {"fields": {"a1": "m1+0"}, "score": 10}, {"score": 12}, start_tile=1)
     assert len(rules.legal(state)) == 7
@@ -108,7 +108,7 @@ def test_it_takes_the_last_tile_of_duel_to_the_line_that_wins() -> None:
 
 
 def exchanged(state: State, seat: int) -> State:
-    """The state with another plate wherever the other seat alone has looked at one, if another can lie there."""
+    """Returns the state with other plates, where possible, in place of those that only the other seat has seen."""
     left = list(unseen_plates(state))
 
     def exchange(back: StackPlate) -> StackPlate:
@@ -123,7 +123,7 @@ def exchanged(state: State, seat: int) -> State:
 
 
 def test_what_a_seat_may_not_know_changes_no_choice() -> None:
-    """Even a search that is given whole states, which no bot is, draws the hidden plates anew."""
+    """Bots search views only, but even a search that is given whole states draws the hidden plates anew."""
     rules, compared = game("duel"), 0
     assert isinstance(rules, Duel)
     kernel, searcher = kernel_of(rules), UctSearcher(rules)
@@ -150,7 +150,7 @@ def test_a_limit_that_it_cannot_keep_is_refused(spec: str) -> None:
 
 @pytest.mark.parametrize("kind", [("azul", 2), ("azul-grey", 4), ("duel", 2)], ids=kind_id)
 def test_it_keeps_to_its_time(kind: tuple[str, int]) -> None:
-    """The best of some tries counts, since other processes may take the time of one."""
+    """The best of several tries counts, since other processes may slow some of them down."""
     rules = game(*kind)
     player, state, rng = bot("uct:100ms", rules, Random(1)), rules.start(), Random(1)
     while rules.actor(state) == CHANCE:

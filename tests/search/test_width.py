@@ -1,4 +1,4 @@
-"""Nets of any width: the width of the weights decides."""
+"""Nets of any width: the weights determine the width."""
 
 from pathlib import Path
 from random import Random
@@ -14,7 +14,7 @@ from tilewright.search.weights import Weights, WeightsError, zeros
 
 
 def widened(narrow: Weights, units: int) -> Weights:
-    """The same net with more units, which add nothing."""
+    """Returns the same net with more units, which add nothing."""
     wide = zeros(narrow.shape._replace(units=units))
     for one, other in zip(narrow[:-1], wide[:-1], strict=True):
         other[..., : one.shape[-1]] = one

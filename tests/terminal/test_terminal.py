@@ -1,4 +1,4 @@
-"""The table in the terminal: what is drawn, what is said, and how the running game is kept."""
+"""The table in the terminal: what it draws and says, and how it keeps the running game."""
 
 import errno
 import io
@@ -48,7 +48,7 @@ on_posix = pytest.mark.skipif(sys.platform == "win32", reason="links and modes a
 
 
 def drawn(*parts: RenderableType, width: int = 80) -> str:
-    """What a terminal without colours shows."""
+    """Returns what a terminal without colours shows."""
     console = Console(file=io.StringIO(), width=width, color_system=None, highlight=False, markup=False)
     for part in parts:
         console.print(part)
@@ -63,7 +63,7 @@ def plain(rules: AnyGame, state: Any, width: int = 80, code: str = "en") -> str:
 
 
 def shown_tiles(text: str) -> Counter[str]:
-    """The tiles in a drawing by letter: `[B]`, or `[B]×3` in a crowded centre."""
+    """Counts the tiles in a drawing by letter: `[B]`, or `[B]×3` in a crowded centre."""
     counts: Counter[str] = Counter()
     for letter, number in re.findall(r"\[([A-Z])\](?:×(\d+))?", text):
         counts[letter.lower()] += int(number or 1)
@@ -71,7 +71,7 @@ def shown_tiles(text: str) -> Counter[str]:
 
 
 def lying_tiles(rules: AnyGame, state: Any) -> Counter[str]:
-    """The tiles that lie open on the table."""
+    """Counts the tiles that lie open on the table."""
     if rules.name == "duel":
         places = [factory.sun + factory.moon for factory in state.factories]
         boards = [(*board.lines, *board.tiles, board.broken) for board in state.boards]
@@ -215,7 +215,7 @@ def test_no_color_leaves_reverse_and_bold() -> None:
 
 
 def states_with_a_secret() -> Iterator[tuple[AnyGame, Any, int, str]]:
-    """States of Duel in which one seat alone knows a plate of the stack: with that seat and the plate."""
+    """Yields states of Duel in which only one seat knows a plate of the stack, with that seat and the plate."""
     rules = game("duel")
     for seed in range(20):
         for _, _, state in walk(rules, Random(seed)):
@@ -314,7 +314,7 @@ QUESTIONS: list[tuple[str, dict[str, Any], dict[str, Any], str]] = [
         "Line 1 is full. Which column of the dome for its yellow tile?",
     ),
 ]
-"""What is asked: the game, the step with what belongs to it, the board of the seat in turn, and the sentence."""
+"""Every question: the game, the step with its details, the board of the seat in turn, and the sentence."""
 
 
 @pytest.mark.parametrize(("name", "state", "board", "sentence"), QUESTIONS)
@@ -366,7 +366,7 @@ def test_what_a_player_looked_at_is_told_to_others_by_type() -> None:
 
 
 def test_a_penalty_that_stops_at_0_says_so() -> None:
-    """A14, D30: the penalty is told in full, as the board shows it, and why it took less."""
+    """A14, D30: the text gives the full penalty, as the board shows it, and the reason why the player lost less."""
     stops = " (no score falls below 0)"
     for event, said in (
         (Event("floor", 0, -4, what="1rr"), "floor -4"),
@@ -384,7 +384,7 @@ def test_a_penalty_that_stops_at_0_says_so() -> None:
 
 
 def test_chips_that_the_game_pays_are_told() -> None:
-    """D24: the only way left to pay for a further missing tile."""
+    """D24: the game pays if there is only one way left to pay for a further missing tile."""
     said = "bonus chips for the next missing tile of line 4, the only way left: turquoise, turquoise–yellow"
     assert words.scored(terminal_of(game("duel"), ENGLISH), [Event("paid", 0, line=4, what="t,ty")]) == said
 
@@ -474,13 +474,13 @@ def test_a_level_is_called_by_its_name() -> None:
 
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """Where the games are kept."""
+    """Returns the folder where games are kept."""
     monkeypatch.setenv(files.DATA, str(tmp_path))
     return tmp_path / "games"
 
 
 def answers(monkeypatch: pytest.MonkeyPatch, *texts: str) -> list[str]:
-    """What is typed, and then the end of the input. Returns the list of prompts, which grows as they are shown."""
+    """Types these texts, and then ends the input. Returns the list of prompts, which grows as they are shown."""
     given, prompts = iter(texts), []
 
     def typed(prompt: str) -> str:
@@ -560,7 +560,7 @@ def test_an_older_game_can_be_chosen(
 
 @pytest.fixture
 def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No file can be written to the disk."""
+    """Makes every write to the disk fail."""
 
     def fail(handle: int) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -610,7 +610,7 @@ def test_a_device_is_written_to_and_never_replaced() -> None:
 
 
 def opening(*texts: str, seats: tuple[str, ...] = ("You", "greedy")) -> Record:
-    """A game of azul that begins with a fixed deal and these moves."""
+    """Returns a game of azul that begins with a fixed deal and these moves."""
     rules = game("azul")
     state, moves = rules.start(), []
     for text in ("deal bbyk yrrw kkkk byrw bbww", *texts):

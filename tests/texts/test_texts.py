@@ -40,11 +40,11 @@ from tilewright.texts import LANGUAGES, VARIABLE, Language, chosen, language, so
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 NUMBERS = (0, 1, 2, 5, 11, 21, 22)
-"""A number of every plural form of every language."""
+"""Numbers that cover every plural form of every language."""
 
 
 def plain(text: str) -> str:
-    """A text with plain spaces in place of those that do not break."""
+    """Returns a text with ordinary spaces in place of no-break spaces."""
     return text.replace("\u00a0", " ")
 
 
@@ -134,7 +134,7 @@ class Names(Visitor):
 
 @cache
 def values_of(code: str, text: str) -> frozenset[str]:
-    """The values that a text needs, those of the texts it refers to included."""
+    """Returns the values that a text needs, including those of the texts it refers to."""
     names = Names()
     (entry,) = [entry for entry in FluentResource(sources(code)[text]).body if isinstance(entry, fluent.Message)]
     names.visit(entry)
@@ -150,7 +150,7 @@ def test_every_text_is_there_with_the_values_of_the_english_one(code: str) -> No
 
 @cache
 def runtime(code: str) -> FluentBundle:
-    """The catalogue of a language in Fluent's own runtime, with the numbers of Babel."""
+    """Returns the catalogue of a language in Fluent's own runtime, which formats numbers with Babel."""
     bundle = FluentBundle(["en-GB" if code == "en" else code], use_isolating=False)
     bundle.add_resource(FluentResource("\n".join(sources(code).values())))
     return bundle
@@ -195,11 +195,11 @@ def test_lists_and_decimals_are_those_of_babel(code: str, parts: list[str]) -> N
 
 
 TEXT = re.compile(r"(terminal|table|duel\w*|review|result|level|bot|player)-[a-z.+]")
-"""How the name of a text begins."""
+"""Matches the beginning of the name of a text."""
 
 
 def named_in_code() -> Iterator[tuple[str, str]]:
-    """Each name of a text in the code, as a pattern, with its place. The kinds of faults only look like names."""
+    """Yields the name of every text in the code, as a pattern, with its place. Kinds of faults only look like names."""
     for path in sorted({*(PROJECT / "src").rglob("*.py")} - {*(PROJECT / "src").rglob("faults.py")}):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             parts = node.values if isinstance(node, ast.JoinedStr) else [node]
@@ -232,7 +232,7 @@ def test_every_text_of_the_terminal_is_used() -> None:
 
 
 def tell(words_of: Language, history: History) -> str:
-    """Everything that the terminal says of a game and draws of it, to each of its players and to others."""
+    """Returns everything that the terminal says and draws of a game, for each of its players and for spectators."""
     rules, terminal = history.game, terminal_of(history.game, words_of)
     console = Console(file=io.StringIO(), width=80, color_system=None, highlight=False, markup=False)
     for index, (state, move) in enumerate(zip(history.states, history.moves)):
@@ -254,7 +254,7 @@ def tell(words_of: Language, history: History) -> str:
 
 
 def random_game(kind: tuple[str, int], seed: int, **options: Any) -> History:
-    """A whole random game; one on the grey wall that nobody can end any more is given up."""
+    """Returns a whole random game. A game on the grey wall that nobody can end any more is abandoned."""
     rules, rng = game(*kind, rng=Random(seed), **options), Random(seed)
     names = ("Zoë", "Bob", "Max", "Eva")[: rules.players]
     history = History(Record(rules, names, "", (), finished=False), names, people=())
@@ -266,7 +266,7 @@ def random_game(kind: tuple[str, int], seed: int, **options: Any) -> History:
 ENGLISH = re.compile(
     r"\b(the|of|to|from|with|and|or|line|row|round|tiles?|points?|floor|plate|chips?|moon|sun)\b", re.IGNORECASE
 )
-"""Words that only an English text has. The commands of the prompt are none of them."""
+"""Matches words that only an English text contains. The prompt's commands, which stay English, are not among them."""
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)

@@ -121,7 +121,7 @@ def serve(
             max=36500,
             metavar="DAYS",
             show_default="never",
-            help="Delete tables whose game is not over and that nobody has changed for so many days.",
+            help="Delete tables with an unfinished game that nobody has changed for this number of days.",
         ),
     ] = None,
     fanout: Fanout = None,

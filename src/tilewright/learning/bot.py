@@ -9,7 +9,7 @@ from tilewright.search.searcher import Searcher
 
 
 class WeightedBot:
-    """Plays the best move of a search within so many nodes."""
+    """Plays the best move of a search that is limited to `nodes` nodes."""
 
     name = "weighted"
 

@@ -38,7 +38,7 @@ class Progress(NamedTuple):
 
 
 class Run:
-    """One run in its folder. With `units`, its net is widened to so many at the start."""
+    """One run in its folder. If `units` is given, its net is widened to this number of units at the start."""
 
     def __init__(
         self,

@@ -24,9 +24,11 @@ from clients import DEADLINE, PLENTY, Inside, Message, process, serving
 from stores import Folder
 from tilewright import records
 from tilewright.registry import game
+from tilewright.server import malformed, tables
 from tilewright.server import table as tables_of_one
-from tilewright.server import tables
+from tilewright.server.app import create_app
 from tilewright.server.counts import client_of
+from tilewright.server.guard import RECORDS
 from tilewright.server.limits import MOST_MOVES, Limits
 from tilewright.server.pace import Pace, Paces, Rate
 from tilewright.server.thinking import Thinking
@@ -241,6 +243,62 @@ def test_a_replay_comes_in_parts_and_is_made_once(tmp_path: Path, monkeypatch: p
         assert [frame["step"]["ply"] for frame in frames[1:]] == list(range(1, first["total"]))
         assert reading.call_count == 1
         assert site.http.post("/api/replay?from=-1", json={"record": record}).status_code == 400
+
+
+MANY = 70_000
+HOSTILE: dict[str, list[Any]] = {
+    "/api/positions/worth": [
+        {"state": {"boards": [{}] * MANY}},
+        {"state": {"boards": [{}] * 900}},
+        {"state": {"boards": [{}] * 90}, "game": "duel"},
+        {"state": {"boards": [{}] * 90}, "game": "nonsense"},
+        {"state": {f"x{number}": 0 for number in range(MANY)}},
+        {"state": {f"x{number}": 0 for number in range(900)}},
+        {"options": {f"x{number}": 0 for number in range(900)}},
+    ],
+    "/api/positions/verdict": [{"move": "1r1", "state": {"boards": [{"lines": [0] * 90}] * 10}}],
+    "/api/tables": [
+        {"game": "azul", "seats": [0] * MANY},
+        {"game": "azul", "seats": [0] * 900},
+        {"game": "azul", "seats": [], **{f"x{number}": 0 for number in range(MANY // 10)}},
+        {"game": "azul", "seats": [], "options": {f"x{number}": [[]] for number in range(400)}},
+    ],
+    "/api/tables/list": [
+        {"tables": {str(number): 0 for number in range(MANY)}},
+        {"tables": {str(number): 0 for number in range(900)}},
+        {"tables": {str(number): [0] * 8 for number in range(100)}},
+    ],
+    "/api/replay": [{"record": [[]] * MANY}, {f"x{number}": 0 for number in range(MANY // 10)}],
+    "/api/verify": [{f"x{number}": 0 for number in range(900)}],
+}
+
+
+@pytest.mark.parametrize("path", HOSTILE)
+def test_no_body_is_wrong_in_very_many_ways(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is wrong with a body is all found before the first of it is told, on the loop, so there may not be much."""
+    found: list[int] = []
+
+    def noting(errors: Any, body: Any) -> str:
+        found.append(len(errors))
+        return malformed.sentence(errors, body)
+
+    monkeypatch.setattr("tilewright.server.app.sentence", noting)
+    with serving(tmp_path) as site:
+        codes = [site.http.post(path, json=body).status_code for body in HOSTILE[path]]
+    assert set(codes) <= {400, 413}
+    assert max(found, default=0) <= 3000
+
+
+def test_only_a_record_makes_a_request_large(tmp_path: Path) -> None:
+    """Every address to which a record may be sent takes a long one, and no other."""
+    schema = create_app(tmp_path).openapi()
+    for path, methods in schema["paths"].items():
+        if body := methods.get("post", {}).get("requestBody"):
+            name = body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+            assert ("record" in schema["components"]["schemas"][name]["properties"]) == (path in RECORDS)
+    with serving(tmp_path / "data") as site:
+        codes = [site.http.post(path, content=b"x" * 40_000).status_code for path in ("/api/replay", "/api/positions")]
+    assert codes == [400, 413]
 
 
 def test_a_rematch_counts_as_a_new_table(tmp_path: Path) -> None:

@@ -10,8 +10,14 @@ from tilewright.server.probes import PROBES
 from tilewright.server.reading import CLIENT
 from tilewright.server.refusal import Refusal
 
-BODY_LIMIT = 300_000
-"""The maximum size of a request, in bytes, far above that of the longest record of a finished game."""
+BODY_LIMIT = 32_000
+"""The maximum size of a request without a record, in bytes. A list of a hundred tables with four tokens has 16,000."""
+
+RECORD_LIMIT = 300_000
+"""The maximum size of a request with a record, in bytes, far above that of the longest one of a finished game."""
+
+RECORDS = frozenset({"/api/tables", "/api/replay", "/api/verify", "/api/reviews"})
+"""The addresses to which records are sent."""
 
 BODY_TIME = 15.0
 """The timeout for the body of a request, in seconds."""
@@ -54,7 +60,8 @@ class Guard:
         try:
             if scope["path"] not in PROBES:
                 self.counts.check("requests" if scope["path"].startswith("/api/") else "files", CLIENT.get())
-            body = await self._body(receive)
+            limit = RECORD_LIMIT if scope["path"] in RECORDS else BODY_LIMIT
+            body = await self._body(receive, limit)
         except Refusal as refusal:
             await refusal.response()(scope, receive, send_guarded)
             return
@@ -69,7 +76,7 @@ class Guard:
 
         await self.app(scope, receive_whole, send_guarded)
 
-    async def _body(self, receive: Receive) -> bytes | None:
+    async def _body(self, receive: Receive, limit: int) -> bytes | None:
         """Returns the whole body of a request; None if the client disconnects. Raises Refusal if it is too large or
         arrives too slowly.
         """
@@ -81,8 +88,8 @@ class Guard:
                     if message["type"] == "http.disconnect":
                         return None
                     body += message.get("body", b"")
-                    if len(body) > BODY_LIMIT:
-                        raise Refusal("too_large", f"a request of more than {BODY_LIMIT} bytes")
+                    if len(body) > limit:
+                        raise Refusal("too_large", f"a request of more than {limit} bytes")
                     if not message.get("more_body", False):
                         return bytes(body)
         except TimeoutError:

@@ -4,7 +4,7 @@ from itertools import chain
 from random import SystemRandom
 from typing import Any, Literal
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, ValidatorFunctionWrapHandler, field_validator
 
 from tilewright.core import (
     CHANCE,
@@ -20,14 +20,14 @@ from tilewright.core import (
 )
 from tilewright.history import read_move
 from tilewright.players import check_game
-from tilewright.registry import find, game, of_position
+from tilewright.registry import GAMES, find, game, of_position
 from tilewright.review import Verdict
 from tilewright.review.evaluating import check_game as check_review
 from tilewright.review.verdicts import view_of
 from tilewright.server import snapshot
 from tilewright.server.choices import choice, choices
 from tilewright.server.game_table import Worth, table_of, table_of_kit
-from tilewright.server.messages import AnyChoice, AnyState, Fault, MoveText
+from tilewright.server.messages import AnyChoice, AnyState, Fault, MoveText, Options
 from tilewright.server.refusal import Refusal
 from tilewright.server.states import Message
 from tilewright.server.thinking import BotFailed, Thinking
@@ -50,11 +50,21 @@ class SetUp(Message):
 
     game: str = "azul"
     players: int = 2
-    options: dict[str, Any] = Field(default={})
+    options: Options = Field(default={})
     state: AnyState | None = None
     position: str | None = Field(default=None, max_length=2000)
     rest: Literal["none", "bag"] = "none"
     deal: bool = False
+
+    @field_validator("state", mode="wrap")
+    @classmethod
+    def _of_the_game(cls, sent: Any, validate: ValidatorFunctionWrapHandler, info: ValidationInfo) -> AnyState | None:
+        """Read a state as that of its game, and not as one of each game to find out which of them fits."""
+        kit = GAMES.get(info.data.get("game", ""))
+        state: AnyState | None = (
+            table_of_kit(kit).state_model.model_validate(sent) if kit and isinstance(sent, dict) else validate(sent)
+        )
+        return state
 
 
 class Position(Message):

@@ -6,7 +6,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.counts import Counts, client_of
-from tilewright.server.probes import PROBES
+from tilewright.server.probes import is_own_probe
 from tilewright.server.reading import CLIENT
 from tilewright.server.refusal import Refusal
 
@@ -21,6 +21,9 @@ RECORDS = frozenset({"/api/tables", "/api/replay", "/api/verify", "/api/reviews"
 
 BODY_TIME = 15.0
 """The timeout for the body of a request, in seconds."""
+
+TOO_MANY = 429
+"""The status of what is refused because a client asks too much."""
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline';"
@@ -51,6 +54,8 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                if message["status"] == TOO_MANY and self.counts.refuse(CLIENT.get()):
+                    headers["Connection"] = "close"
                 for name, value in HEADERS.items():
                     headers[name] = value
                 if scope["path"].startswith("/api/"):
@@ -58,7 +63,7 @@ class Guard:
             await send(message)
 
         try:
-            if scope["path"] not in PROBES:
+            if not is_own_probe(scope):
                 self.counts.check("requests" if scope["path"].startswith("/api/") else "files", CLIENT.get())
             limit = RECORD_LIMIT if scope["path"] in RECORDS else BODY_LIMIT
             body = await self._body(receive, limit)

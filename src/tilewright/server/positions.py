@@ -99,7 +99,7 @@ class Opinion(Message):
 
 def check(sent: SetUp) -> Position:
     """Returns the position. Raises Refusal, with all reasons, if it is impossible."""
-    rules, state = _read(sent)
+    rules, state = read(sent)
     actor = rules.actor(state)
     return Position(
         game=rules.name,
@@ -115,11 +115,11 @@ def check(sent: SetUp) -> Position:
     )
 
 
-async def look(sent: SetUp, thinking: Thinking, asker: str) -> list[Opinion]:
+async def look(position: tuple[AnyGame, Any], thinking: Thinking, asker: str) -> list[Opinion]:
     """Returns a bot's evaluation of the best moves, from the view of the seat in turn. They are sorted by the win
     probability in whole percent, as the page shows it, then by the margin. Raises Refusal if the game has no search.
     """
-    rules, state = _read(sent)
+    rules, state = position
     try:
         check_game(LOOKS, rules)
     except OptionError as problem:
@@ -143,14 +143,14 @@ async def look(sent: SetUp, thinking: Thinking, asker: str) -> list[Opinion]:
     ]
 
 
-async def judge(sent: Trial, thinking: Thinking, asker: str) -> Verdict:
+async def judge(position: tuple[AnyGame, Any], text: str, thinking: Thinking, asker: str) -> Verdict:
     """Returns the verdict on a move, with the limit of a review. Raises Refusal if the move is not legal, or if the
     game lacks a part that reviews need.
     """
-    rules, state = _read(sent)
+    rules, state = position
     try:
         check_review(rules)
-        move = read_move(rules, sent.move)
+        move = read_move(rules, text)
         view, after = view_of(rules, state), view_of(rules, rules.apply(state, move))
     except OptionError as problem:
         raise Refusal("option", str(problem)) from None
@@ -192,7 +192,8 @@ def _refusal(problem: TilewrightError) -> Refusal:
     return Refusal("position", str(problem), faults)
 
 
-def _read(sent: SetUp) -> tuple[AnyGame, Any]:
+def read(sent: SetUp) -> tuple[AnyGame, Any]:
+    """Returns the game and the state that somebody set up. Raises Refusal, with all reasons, if it is impossible."""
     try:
         rules, state = _position(sent)
         while sent.deal and rules.actor(state) == CHANCE:

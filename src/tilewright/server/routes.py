@@ -388,11 +388,13 @@ async def verify_record(sent: Verify, reading: Reader, request: Request) -> Proo
     return await unless_gone(request, reading.do(partial(prove, sent)))
 
 
-@router.post("/reviews", status_code=201)
-async def send_record(sent: RecordText, reviews: Reviewed, reading: Reader, request: Request) -> RecordId:
+@router.post("/reviews", status_code=201, dependencies=[QUESTION])
+async def send_record(
+    sent: RecordText, reviews: Reviewed, reading: Reader, client: Client, request: Request
+) -> RecordId:
     """Keep the record of a finished game for a while, so that its review can be asked for."""
     id, record = await unless_gone(request, reading.do(partial(_finished, sent.record)))
-    reviews.keep(id, record)
+    reviews.keep(id, record, client)
     return RecordId(id=id)
 
 
@@ -411,27 +413,31 @@ async def review_record(id: str, reviews: Reviewed, client: Client, request: Req
 
 
 @router.post("/positions")
-async def check_position(sent: SetUp) -> Position:
+async def check_position(sent: SetUp, reading: Reader, request: Request) -> Position:
     """Check a set-up position. Nothing is stored. A table starts there if its options contain the text."""
-    return await asyncio.to_thread(positions.check, sent)
+    return await unless_gone(request, reading.do(partial(positions.check, sent)))
 
 
 @router.post("/positions/worth")
-async def count_boards(sent: SetUp) -> list[Worth]:
+async def count_boards(sent: SetUp, reading: Reader, request: Request) -> list[Worth]:
     """Returns what the boards of a position would score if the round and the game ended now."""
-    return await asyncio.to_thread(positions.count, sent)
+    return await unless_gone(request, reading.do(partial(positions.count, sent)))
 
 
 @router.post("/positions/opinions", dependencies=[QUESTION])
-async def look_at_position(sent: SetUp, tables: All, client: Client, request: Request) -> list[Opinion]:
+async def look_at_position(
+    sent: SetUp, tables: All, reading: Reader, client: Client, request: Request
+) -> list[Opinion]:
     """Returns a bot's evaluation of the best moves of a position."""
-    return await unless_gone(request, positions.look(sent, tables.thinking, client))
+    position = await unless_gone(request, reading.do(partial(positions.read, sent)))
+    return await unless_gone(request, positions.look(position, tables.thinking, client))
 
 
 @router.post("/positions/verdict", dependencies=[QUESTION])
-async def judge_move(sent: Trial, tables: All, client: Client, request: Request) -> Verdict:
+async def judge_move(sent: Trial, tables: All, reading: Reader, client: Client, request: Request) -> Verdict:
     """Returns what a move is worth in a position, compared with the best move, and why."""
-    return await unless_gone(request, positions.judge(sent, tables.thinking, client))
+    position = await unless_gone(request, reading.do(partial(positions.read, sent)))
+    return await unless_gone(request, positions.judge(position, sent.move, tables.thinking, client))
 
 
 @router.get("/lessons")

@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hi
 from pydantic import BaseModel, ConfigDict, Field, create_model
 
 MOST_PIECES = 100
-"""The maximum length of a list in a state. No game has so many of anything, and whoever sends more is refused at once."""
+"""The maximum length of a list in a state. No game has so many of anything."""
 
 
 class Message(BaseModel):

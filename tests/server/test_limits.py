@@ -294,7 +294,10 @@ def test_spectators_are_shown_a_table_that_changes_fast_a_few_times_a_second(
 
 def test_tables_are_shown_to_one_client_so_often(tmp_path: Path) -> None:
     """Its moves are still acknowledged at once."""
-    with serving(tmp_path, limits=PLENTY._replace(shown=Rate(1.0, 2))) as site, site.at(site.open()) as page:
+    with (
+        serving(tmp_path, limits=PLENTY._replace(shown=Rate(1.0, 2))) as site,
+        site.at(site.open("azul", "me", "hotseat")) as page,
+    ):
         answers = [page.move("9z9", revision=9)["code"] for _ in range(3)]
         page.say(type="hello", tokens=page.tokens)
         page.say(type="hello", tokens=page.tokens)
@@ -676,7 +679,9 @@ def test_an_id_is_for_one_message_of_a_seat(tmp_path: Path) -> None:
         assert page.move(other, id="a", seat=0, revision=revision)["code"] == "reused"
 
 
-@pytest.mark.parametrize("name", ["\u200b", "\u3164\u3164", "\u2800", "\u0301\u0301", "\u202e \u2066"])
+@pytest.mark.parametrize(
+    "name", ["\u200b", "\u3164\u3164", "\u2800", "\U0001d159", "\U00013441\U00013442", "\u0301\u0301", "\u202e \u2066"]
+)
 def test_a_name_of_which_nothing_can_be_seen_is_refused(name: str, tmp_path: Path) -> None:
     with serving(tmp_path) as site:
         seats = [{"kind": "me", "name": name}, {"kind": "open"}]

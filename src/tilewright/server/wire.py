@@ -26,7 +26,7 @@ UNREAD_TIME = 15.0
 PINGS = Rate(2, 20)
 """The rate limit of the pings of a client."""
 
-FRAMES = Rate(100, 500)
+FRAMES = Rate(100, 1000)
 """The rate limit of the frames of a socket, of all kinds together."""
 
 PIECES = 16

@@ -5,7 +5,9 @@
 The times of moves are measured as `proof.load` does, first in calm, then while another process with one address asks
 for everything at once, without pause: records of a thousand moves to read, replay, open, load and review, lists of
 tables, rematches, QR codes, the page, hints, opinions that it does not wait for, bots of level 10, pings, moves that
-are too late, sockets and answers that it does not read, half requests. The measurement begins once every wish was
+are too late, sockets and answers that it does not read, half requests; bodies with thousands of wrong values, pongs and
+empty pieces of messages, probes, connections without end, pages that sit down and get up, spectators of its own table
+while it moves and takes back, commitments, long games with clocks. The measurement begins once every wish was
 granted; one that never is would be a fault of this proof. Another client plays against a bot of level 5 all the while
 and asks for hints, and these are timed too. The targets are 99th percentiles of at most twice the calm ones.
 """
@@ -21,7 +23,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -57,14 +59,21 @@ READY = 300.0
 AT_ONCE = 4
 """How often each wish is uttered at the same time."""
 
+CLOCK = {"clock": {"kind": "live", "main": 3000, "increment": 0}}
 AGAINST_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 AGAINST_LEVEL_5 = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
 AGAINST_LEVEL_10 = [{"kind": "me"}, {"kind": "bot", "bot": "level:10"}]
-OPENING = ("table with a record", "rematch", "bot of level 10")
+OPENING = ("table with a record", "long game with a clock", "rematch", "bot of level 10", "own spectators")
 """The wishes that need new tables, and several requests one after another."""
 
 PAUSE = 0.2
 """The seconds after which such a wish is uttered again before the others begin."""
+
+WRONG: Any = {"state": {"boards": [{}] * 70_000}}, {"state": {"boards": [{}] * 900}}
+"""Positions with very many errors, and with as many as a request may have."""
+
+PONG, BEGUN, MORE = b"\x8a\x80" + bytes(4), b"\x01\x80" + bytes(4), b"\x00\x80" + bytes(4)
+"""Empty frames of a client, masked with zeros: a pong, the beginning of a message, and a piece that is not the last."""
 
 REFUSALS = (httpx.HTTPError, OSError, WebSocketException, TimeoutError, KeyError)
 
@@ -140,6 +149,14 @@ class Greedy:
             "deaf socket": lambda: self._deaf(opened),
             "deaf request": lambda: self._deaf_request(long["id"]),
             "half request": self._half,
+            "body that is all wrong": self._wrong,
+            "pongs": lambda: self._frames(opened, "pongs", PONG * 40_000),
+            "pieces": lambda: self._frames(opened, "pieces", BEGUN + MORE * 40_000),
+            "probe": self._ask("GET", f"http://{self.host}/readyz", headers={"X-Forwarded-For": "203.0.113.9"}),
+            "connection": self._connection,
+            "own spectators": self._spectators,
+            "commitment": self._ask("POST", "/commitments"),
+            "long game with a clock": self._ask("POST", "/tables", {**new, "record": unfinished, "terms": CLOCK}),
         }
         if is_built():
             wishes["page"] = self._ask("GET", f"http://{self.host}/")
@@ -179,9 +196,12 @@ class Greedy:
         """The wishes that were never granted."""
         return denied(self.granted)
 
-    def _ask(self, method: str, path: str, body: Any = None, patience: float = READY) -> Callable[[], Awaitable[str]]:
+    def _ask(
+        self, method: str, path: str, body: Any = None, patience: float = READY, headers: dict[str, str] | None = None
+    ) -> Callable[[], Awaitable[str]]:
         async def ask() -> str:
-            return str((await self.http.request(method, path, json=body, timeout=patience)).status_code)
+            answer = await self.http.request(method, path, json=body, timeout=patience, headers=headers)
+            return str(answer.status_code)
 
         return ask
 
@@ -243,6 +263,7 @@ class Greedy:
             self.granted["pings"]["200"] += 1
             while True:
                 await socket.send(json.dumps({"type": "hello", "tokens": []}))
+                await socket.send(json.dumps({"type": "hello", "tokens": list(opened["tokens"].values())}))
                 await socket.ping()
 
     async def _messages(self, opened: dict[str, Any]) -> str:
@@ -255,6 +276,49 @@ class Greedy:
                 while (answer := json.loads(await socket.recv()))["type"] != "error":
                     pass
                 self.granted["messages"]["429" if answer["code"] == "too_fast" else "200"] += 1
+
+    async def _wrong(self) -> str:
+        """Send positions in which everything is wrong. To be told so is what is asked for."""
+        for body in WRONG:
+            status = (await self.http.post("/positions/worth", json=body)).status_code
+        return "200" if status == 400 else str(status)
+
+    async def _frames(self, opened: dict[str, Any], name: str, frames: bytes) -> str:
+        """Send empty frames until the connection is cut off."""
+        async with self._connect(opened["id"]) as socket:
+            await self._greet(socket, opened)
+            self.granted[name]["200"] += 1
+            socket.transport.write(frames)
+            await socket.wait_closed()
+        return "cut off"
+
+    async def _connection(self) -> str:
+        """Ask for little, on a connection of its own."""
+        transport = httpx.AsyncHTTPTransport(local_address=ADDRESS, verify=False)
+        async with httpx.AsyncClient(transport=transport) as http:
+            return str((await http.get(f"http://{self.host}/api/health")).status_code)
+
+    async def _spectators(self) -> str:
+        """Watch an own table, with more pages than one client may have there, and move and take back without pause."""
+        opened = await self._open(PEOPLE, starter=0)
+        async with AsyncExitStack() as pages:
+            for _ in range(12):
+                page = await pages.enter_async_context(self._connect(opened["id"]))
+                await page.send(json.dumps({"type": "hello", "tokens": []}))
+            socket = await pages.enter_async_context(self._connect(opened["id"]))
+            table = await self._greet(socket, opened)
+            while True:
+                seat, revision = table["actor"], table["revision"]
+                change = {"id": uuid4().hex, "seat": seat, "revision": revision}
+                move = {"type": "move", "move": table["choices"][0]["move"], **change}
+                await socket.send(json.dumps(move))
+                undo = {**change, "type": "undo", "id": uuid4().hex, "revision": revision + 1}
+                await socket.send(json.dumps(undo))
+                while table["revision"] < revision + 2:
+                    if (answer := json.loads(await socket.recv()))["type"] == "error":
+                        return str(answer["code"])
+                    table = answer if answer["type"] == "table" else table
+                self.granted["own spectators"]["200"] += 1
 
     async def _deaf(self, opened: dict[str, Any]) -> str:
         """Ask for tables and do not read them."""

@@ -21,8 +21,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from proof.report import Report
 from proof.site import PEOPLE, ask, client, serving
@@ -65,7 +66,7 @@ class Guesser:
                         self.counts["made"] += AT_ONCE
             except ConnectionClosed:
                 self.counts["cut off"] += 1
-            except InvalidStatus:
+            except (InvalidStatus, InvalidMessage, OSError):
                 self.counts["turned away"] += 1
 
     def _note(self, message: dict[str, Any]) -> None:
@@ -89,8 +90,12 @@ class Guesser:
                         (f"/api/tables/{self.id}/rematch", {"tokens": [token]}),
                     ]
                 )
-                answer = await http.post(path, json=body)
                 made += 1
+                try:
+                    answer = await http.post(path, json=body)
+                except httpx.TransportError:
+                    self.counts["turned away"] += 1
+                    continue
                 self.counts["made"] += 1
                 self.counts["hits"] += answer.status_code < 400
                 self.counts["throttled" if answer.status_code == 429 else "answered"] += 1

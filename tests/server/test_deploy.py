@@ -16,34 +16,37 @@ from proof.nodes import free_port
 
 from clients import DEADLINE, Site, process
 from tilewright.cli import main
+from tilewright.server.limits import Limits
+from tilewright.server.serving import KEEP_ALIVE
 from valkeys import running
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
-def nginx(folder: Path, port: int, behind: str) -> list[str]:
+def nginx(folder: Path, port: int, behind: str, example: str) -> list[str]:
     """The command for nginx with the example, at a port of this machine and without TLS, for the server behind it."""
-    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8").replace("127.0.0.1:8000", behind)
+    site = example.replace("127.0.0.1:8000", behind)
     plain, encrypted = site.split("server {\n    listen 80;")[0], site.rindex("server {")
     site = plain + site[encrypted:]
     site = re.sub(r"(?m)^\s*(ssl_\S+ .*|listen \[::\].*)\n", "", site)
     return rolling.nginx(folder, site.replace("listen 443 ssl http2;", f"listen 127.0.0.1:{port};"))
 
 
-def caddy(folder: Path, port: int, behind: str) -> list[str]:
+def caddy(folder: Path, port: int, behind: str, example: str) -> list[str]:
     """The command for Caddy with the example, at a port of this machine and without TLS, for the server behind it."""
-    site = (DEPLOY / "Caddyfile").read_text(encoding="utf-8").replace("127.0.0.1:8000", behind)
+    site = example.replace("127.0.0.1:8000", behind)
     return rolling.caddy(folder, site.replace("play.example.org {", f"http://127.0.0.1:{port} {{"))
 
 
 @contextmanager
-def proxied(name: str, folder: Path, behind: str) -> Iterator[Site]:
-    """A reverse proxy for the server at this address."""
+def proxied(name: str, folder: Path, behind: str, example: str | None = None) -> Iterator[Site]:
+    """A reverse proxy for the server at this address, with the example or a variant of it."""
     if shutil.which(name) is None:
         pytest.skip(f"{name} is not installed")
     folder.mkdir()
     port = free_port()
-    command = {"nginx": nginx, "caddy": caddy}[name](folder, port, behind)
+    setting_up, file = {"nginx": (nginx, "nginx.conf"), "caddy": (caddy, "Caddyfile")}[name]
+    command = setting_up(folder, port, behind, example or (DEPLOY / file).read_text(encoding="utf-8"))
     with (folder / "said").open("w") as said, subprocess.Popen(command, stdout=said, stderr=said) as running:
         try:
             site = Site(f"127.0.0.1:{port}")
@@ -82,6 +85,27 @@ def test_a_game_is_played_through_a_proxy_which_passes_on_no_metrics(name: str, 
         assert (through.status_code, "tilewright_moves" in through.text) == (404, False)
         assert "tilewright_moves_total" in behind.http.get("/metrics").text
         assert site.http.post("/api/replay", content=b"x" * 310_000).status_code == 413
+
+
+def test_nginx_keeps_floods_away_and_closes_idle_connections_before_the_server(tmp_path: Path) -> None:
+    """Its limits are above those of the server, whose answers say what is refused."""
+    site = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+
+    def number(pattern: str) -> int:
+        found = re.search(pattern, site)
+        assert found
+        return int(found[1])
+
+    limits = Limits()
+    assert number(r"rate=(\d+)r/s") > limits.files.a_second + limits.requests.a_second
+    assert number(r"burst=(\d+)") > limits.files.burst + limits.requests.burst
+    assert number(r"limit_conn tilewright_connections (\d+)") > limits.sockets
+    assert number(r"keepalive_timeout (\d+)s") < KEEP_ALIVE
+    with process(tmp_path / "data", "--trust-proxy", "127.0.0.1") as (_, behind):
+        flooded = site.replace("rate=200r/s", "rate=1r/m").replace("burst=2500", "burst=2")
+        with proxied("nginx", tmp_path / "proxy", behind.host, flooded) as site_behind:
+            codes = [site_behind.http.get("/api/health").status_code for _ in range(5)]
+    assert codes[-1] == 429
 
 
 def test_a_game_goes_on_through_a_rolling_restart(tmp_path: Path) -> None:

@@ -24,11 +24,13 @@ from clients import DEADLINE, PLENTY, Inside, Message, process, serving
 from stores import Folder
 from tilewright import records
 from tilewright.registry import game
+from tilewright.server import counts, malformed, sockets, tables
 from tilewright.server import table as tables_of_one
-from tilewright.server import tables
+from tilewright.server.app import create_app
 from tilewright.server.counts import client_of
+from tilewright.server.guard import RECORDS
 from tilewright.server.limits import MOST_MOVES, Limits
-from tilewright.server.pace import Pace, Paces, Rate
+from tilewright.server.pace import Open, Pace, Paces, Rate
 from tilewright.server.thinking import Thinking
 from tilewright.server.watch import Watch
 
@@ -68,6 +70,7 @@ def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) 
     for address in ("b", "c"):
         paces.of(address)
     assert paces.of("a") is not first
+    assert [paces.of("a").allows() for _ in range(2)] == [True, False], "whoever comes anew begins without a burst"
 
 
 @pytest.mark.parametrize(
@@ -115,10 +118,58 @@ def test_files_of_the_page_are_counted_apart(tmp_path: Path) -> None:
         assert site.http.get("/table/abc").json()["message"].startswith("too many files of the page")
 
 
-def test_probes_are_never_refused(tmp_path: Path) -> None:
+def test_probes_are_never_refused_to_this_machine(tmp_path: Path) -> None:
     with serving(tmp_path, limits=PLENTY._replace(requests=RARELY, files=RARELY)) as site:
         for path in ("/livez", "/metrics"):
             assert {site.http.get(path).status_code for _ in range(4)} == {200}
+        others = {"X-Forwarded-For": "203.0.113.1"}
+        codes = [site.http.get("/livez", headers=others).status_code for _ in range(3)]
+        assert codes == [200, 200, 429], "a proxy may ask for anybody"
+
+
+def test_whoever_is_refused_again_and_again_is_not_read_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client at another address is served as before."""
+    monkeypatch.setattr(counts, "REFUSALS", Rate(0.001, 3))
+    with serving(tmp_path, limits=PLENTY._replace(requests=RARELY)) as site:
+        answers = [site.http.get("/api/health") for _ in range(6)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429, 429, 429, 429]
+        assert [answer.headers.get("Connection") for answer in answers] == [None] * 5 + ["close"]
+        where = site.host.split(":")[0], int(site.host.split(":")[1])
+        with socket.create_connection(where) as client:
+            client.settimeout(DEADLINE)
+            assert client.recv(12) == b"HTTP/1.1 429", "it does not wait for a request"
+        elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
+        with httpx.Client(transport=elsewhere, base_url=site.http.base_url) as other:
+            told = other.get("/metrics").text
+        assert 'tilewright_turned_away_total{what="connection"} 1' in told
+        assert 'tilewright_turned_away_total{what="socket"} 0' in told
+
+
+def test_a_client_with_many_networks_has_not_many_times_as_much() -> None:
+    """A customer has 256 or 65,536 networks of IPv6, and each of them counts as a client."""
+    paces = Paces(Rate(0.001, 5))
+    in_one_56 = [f"2001:db8:1:{number:x}::" for number in range(256)]
+    assert sum(paces.of(network).allows() for network in in_one_56 for _ in range(5)) == 4 * 5
+    in_one_48 = [f"2001:db8:2:{number:x}::" for number in range(0, 65_536, 64)]
+    assert sum(paces.of(network).allows() for network in in_one_48 for _ in range(5)) == 16 * 5
+    refused = paces.of("2001:db8:1:ff::")
+    assert not refused.allows()
+    assert refused.wait > 0
+    assert paces.of("2001:db8:3::").allows()
+
+
+def test_what_clients_have_open_is_limited_for_each_of_them_for_their_networks_and_in_all() -> None:
+    opened = Open(most=2, in_all=50)
+    assert [opened.enter("203.0.113.1") for _ in range(3)] == [True, True, False]
+    networks = [f"2001:db8:1:{number:x}::" for number in range(256)]
+    assert sum(opened.enter(network) for network in networks for _ in range(3)) == 4 * 2
+    assert sum(opened.enter(f"2001:db8:1:{number:x}00::") for number in range(99) for _ in range(3)) == 12 * 2
+    assert sum(opened.enter(f"203.0.113.{number}") for number in range(2, 99)) == 50 - 2 - 16 * 2
+    opened.leave("203.0.113.1")
+    assert opened.enter("203.0.113.99")
+    assert not opened.enter("203.0.113.100")
 
 
 def refused(site: Inside, opened: Message) -> tuple[int, str, int]:
@@ -136,7 +187,7 @@ def test_a_client_may_have_so_many_sockets(tmp_path: Path) -> None:
             assert refused(site, opened) == (429, "too_fast", 10)
         with site.at(opened) as page:
             assert page.table["id"] == opened["id"]
-        assert sum(site.app.state.counts.sockets.values()) <= 1
+        assert site.app.state.counts.sockets.total <= 1
 
 
 def test_a_refused_socket_is_no_error_in_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,6 +263,49 @@ def test_a_table_has_room_for_so_many_spectators_and_always_for_its_players(tmp_
                 assert json.loads(spectator.recv(timeout=60))["code"] == "full"
 
 
+def test_one_client_does_not_take_the_places_of_all_spectators(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(guests_share=2)) as site:
+        opened = site.open("azul", "me", "greedy")
+        watching = {"id": opened["id"], "tokens": {}}
+        address = f"ws://{site.host}/api/tables/{opened['id']}/play"
+        with site.at(watching), site.at(watching), site.at(opened) as page:
+            page.say(type="hello", tokens=[])
+            answer = page.until(lambda message: message["type"] == "error")
+            assert answer["code"] == "full", "nor as a player who gets up"
+            with connect(address, source_address=("127.0.0.2", 0)) as spectator:
+                spectator.send('{"type": "hello", "tokens": []}')
+                assert json.loads(spectator.recv(timeout=DEADLINE))["type"] == "table"
+
+
+def test_spectators_are_shown_a_table_that_changes_fast_a_few_times_a_second(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They miss nothing: the steps in between come together."""
+    monkeypatch.setattr(sockets, "SPECTATING", Rate(1.0, 1))
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "hotseat")
+        with site.page(opened["id"]) as watcher, site.at(opened) as page:
+            made = [page.play_on(Random(1), moves=6)["revision"]][0]
+            heard = watcher.shown(made)
+            shown = [json.loads(text) for text in watcher.heard[1:]]
+            assert len(shown) < 6
+            assert [step["ply"] for table in shown for step in table["steps"]] == list(range(2, heard["ply"] + 1))
+
+
+def test_tables_are_shown_to_one_client_so_often(tmp_path: Path) -> None:
+    """Its moves are still acknowledged at once."""
+    with (
+        serving(tmp_path, limits=PLENTY._replace(shown=Rate(1.0, 2))) as site,
+        site.at(site.open("azul", "me", "hotseat")) as page,
+    ):
+        answers = [page.move("9z9", revision=9)["code"] for _ in range(3)]
+        page.say(type="hello", tokens=page.tokens)
+        page.say(type="hello", tokens=page.tokens)
+        page.hear()
+        assert answers == ["stale"] * 3
+        assert page.move("9z9", revision=9)["code"] == "stale"
+
+
 def test_a_record_of_too_many_lines_is_refused_before_it_is_replayed(tmp_path: Path) -> None:
     text = "\n".join(["{}"] * (MOST_MOVES + 3))
     with serving(tmp_path) as site:
@@ -241,6 +335,62 @@ def test_a_replay_comes_in_parts_and_is_made_once(tmp_path: Path, monkeypatch: p
         assert [frame["step"]["ply"] for frame in frames[1:]] == list(range(1, first["total"]))
         assert reading.call_count == 1
         assert site.http.post("/api/replay?from=-1", json={"record": record}).status_code == 400
+
+
+MANY = 70_000
+HOSTILE: dict[str, list[Any]] = {
+    "/api/positions/worth": [
+        {"state": {"boards": [{}] * MANY}},
+        {"state": {"boards": [{}] * 900}},
+        {"state": {"boards": [{}] * 90}, "game": "duel"},
+        {"state": {"boards": [{}] * 90}, "game": "nonsense"},
+        {"state": {f"x{number}": 0 for number in range(MANY)}},
+        {"state": {f"x{number}": 0 for number in range(900)}},
+        {"options": {f"x{number}": 0 for number in range(900)}},
+    ],
+    "/api/positions/verdict": [{"move": "1r1", "state": {"boards": [{"lines": [0] * 90}] * 10}}],
+    "/api/tables": [
+        {"game": "azul", "seats": [0] * MANY},
+        {"game": "azul", "seats": [0] * 900},
+        {"game": "azul", "seats": [], **{f"x{number}": 0 for number in range(MANY // 10)}},
+        {"game": "azul", "seats": [], "options": {f"x{number}": [[]] for number in range(400)}},
+    ],
+    "/api/tables/list": [
+        {"tables": {str(number): 0 for number in range(MANY)}},
+        {"tables": {str(number): 0 for number in range(900)}},
+        {"tables": {str(number): [0] * 8 for number in range(100)}},
+    ],
+    "/api/replay": [{"record": [[]] * MANY}, {f"x{number}": 0 for number in range(MANY // 10)}],
+    "/api/verify": [{f"x{number}": 0 for number in range(900)}],
+}
+
+
+@pytest.mark.parametrize("path", HOSTILE)
+def test_no_body_is_wrong_in_very_many_ways(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is wrong with a body is all found before the first of it is told, on the loop, so there may not be much."""
+    found: list[int] = []
+
+    def noting(errors: Any, body: Any) -> str:
+        found.append(len(errors))
+        return malformed.sentence(errors, body)
+
+    monkeypatch.setattr("tilewright.server.app.sentence", noting)
+    with serving(tmp_path) as site:
+        codes = [site.http.post(path, json=body).status_code for body in HOSTILE[path]]
+    assert set(codes) <= {400, 413}
+    assert max(found, default=0) <= 3000
+
+
+def test_only_a_record_makes_a_request_large(tmp_path: Path) -> None:
+    """Every address to which a record may be sent takes a long one, and no other."""
+    schema = create_app(tmp_path).openapi()
+    for path, methods in schema["paths"].items():
+        if body := methods.get("post", {}).get("requestBody"):
+            name = body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+            assert ("record" in schema["components"]["schemas"][name]["properties"]) == (path in RECORDS)
+    with serving(tmp_path / "data") as site:
+        codes = [site.http.post(path, content=b"x" * 40_000).status_code for path in ("/api/replay", "/api/positions")]
+    assert codes == [400, 413]
 
 
 def test_a_rematch_counts_as_a_new_table(tmp_path: Path) -> None:
@@ -529,7 +679,9 @@ def test_an_id_is_for_one_message_of_a_seat(tmp_path: Path) -> None:
         assert page.move(other, id="a", seat=0, revision=revision)["code"] == "reused"
 
 
-@pytest.mark.parametrize("name", ["\u200b", "\u3164\u3164", "\u2800", "\u0301\u0301", "\u202e \u2066"])
+@pytest.mark.parametrize(
+    "name", ["\u200b", "\u3164\u3164", "\u2800", "\U0001d159", "\U00013441\U00013442", "\u0301\u0301", "\u202e \u2066"]
+)
 def test_a_name_of_which_nothing_can_be_seen_is_refused(name: str, tmp_path: Path) -> None:
     with serving(tmp_path) as site:
         seats = [{"kind": "me", "name": name}, {"kind": "open"}]

@@ -2,9 +2,11 @@
 
 import asyncio
 import re
+import socket
 import sys
 from pathlib import Path
 from random import Random
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -95,7 +97,7 @@ def test_asking_whether_it_is_ready_is_no_change_of_the_store(tmp_path: Path) ->
         assert (store.written, store.write_time.count) == (before, 0)
 
 
-def test_probes_and_metrics_are_not_limited(tmp_path: Path) -> None:
+def test_probes_and_metrics_are_not_limited_for_this_machine(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(requests=Rate(1e-6, 1))) as site:
         assert [site.http.get("/api/health").status_code for _ in range(2)] == [200, 429]
         for path in ("/livez", "/readyz", "/metrics"):
@@ -125,7 +127,8 @@ def test_metrics_count_moves_requests_sockets_and_the_store(place: Place) -> Non
         assert after["tilewright_tables"] == 1
         assert after["tilewright_store_write_seconds_count"] == 5  # the table and four moves
         assert after["tilewright_store_bytes"] > 0
-        assert after['tilewright_queue_waiting{queue="bots"}'] == 0
+        for queue in ("bots", "reviews", "records", "tables"):
+            assert after[f'tilewright_queue_waiting{{queue="{queue}"}}'] == 0
         assert after["tilewright_workers"] == PLENTY.workers
 
 
@@ -191,3 +194,25 @@ def test_a_network_that_cannot_be_read_is_named(tmp_path: Path, capsys: pytest.C
         probes.Readers("10.0.0.300")
     assert main(["serve", "--port", "0", "--data", str(tmp_path), "--metrics-for", "10.0.0.300"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_message_that_fails_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tilewright.server.table.Table._change", Mock(side_effect=ZeroDivisionError))
+    with serving(tmp_path) as site, site.at(site.open("azul", "me", "hotseat")) as page:
+        assert page.move()["code"] == "failed"
+        assert read(site)['tilewright_socket_refusals_total{code="failed"}'] == 1
+
+
+def test_a_client_that_leaves_in_the_middle_of_its_request_is_no_failure_of_the_server(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        where = site.host.split(":")[0], int(site.host.split(":")[1])
+        with socket.create_connection(where) as client:
+            client.sendall(b"POST /api/replay HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+        while 'tilewright_requests_total{status="499"}' not in (told := read(site)):
+            pass
+        assert 'tilewright_requests_total{status="500"}' not in told
+
+
+def test_a_server_without_workers_counts_those_elsewhere() -> None:
+    assert Thinking(Limits(workers=0), elsewhere=Mock(thinkers=3)).thinkers == 3
+    assert Thinking(Limits(workers=2)).thinkers == 2

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from clients import Inside, Message, serving
+from clients import PLENTY, Inside, Message, serving
 from places import GOLDEN
 from tilewright import records
 from tilewright.core import AnyGame
@@ -26,8 +26,10 @@ from tilewright.registry import game
 from tilewright.review import Reviewer, review
 from tilewright.server import reviewer, reviewing, tables
 from tilewright.server.limits import Limits
+from tilewright.server.pace import Rate
 from tilewright.server.refusal import Refusal
 from tilewright.server.reviewing import Reviews
+from tilewright.server.shared import Shared
 from tilewright.server.thinking import Thinking
 from tilewright.server.worker import HEAD
 
@@ -332,8 +334,28 @@ def test_old_reviews_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "KEPT", 2)
     reviews = Reviews(Thinking())
     for id in ("first", "second", "third"):
-        reviewing._remember(reviews._kept, id, reviewing.NOTHING)
+        reviews._kept.keep(id, reviewing.NOTHING, "")
     assert list(reviews._kept) == ["second", "third"]
+
+
+def test_one_client_does_not_take_the_places_of_the_records_of_others() -> None:
+    kept = Shared[int, str](4)
+    kept.keep(0, "of another client", "ann")
+    for number in range(1, 9):
+        kept.keep(number, "many", "greedy")
+    assert list(kept) == [0, 6, 7, 8]
+    assert kept.get(6)
+    kept.keep(9, "more", "greedy")
+    assert list(kept) == [0, 8, 6, 9], "the one that was used longest ago goes first"
+    kept.drop(0)
+    assert kept.get(0) is None
+
+
+def test_a_record_to_review_counts_as_a_question(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(questions=Rate(0.001, 2))) as site:
+        body = {"record": records.text(golden())}
+        codes = [site.http.post("/api/reviews", json=body).status_code for _ in range(3)]
+    assert codes == [201, 201, 429]
 
 
 # In what order, and of which games ------------------------------------------------------------------------
@@ -386,7 +408,7 @@ def test_a_record_is_refused_that_is_unknown_unfinished_or_too_long(
             message
             == f"a record of {len(whole.moves) + 2} lines: expected a game of {len(whole.moves) - 1} moves at most"
         )
-        assert site.app.state.reviews._sent == {}
+        assert not list(site.app.state.reviews._sent)
 
 
 def test_a_move_that_somebody_tries_is_judged_in_its_position(tmp_path: Path) -> None:

@@ -198,7 +198,6 @@ def test_no_position_of_a_real_game_has_tiles_too_soon(kind: tuple[str, int]) ->
         ({}, "malformed", "expected a position"),
         ({"position": "nonsense"}, "position", "cannot read the position"),
         ({"game": "chess", "state": START}, "position", "unknown game"),
-        ({"game": "duel", "state": START}, "position", "fields missing or not known"),
         ({"players": 5, "state": START}, "position", "azul is for 2, 3 or 4 players"),
         ({"options": {"size": 3}, "state": START}, "position", "azul has no option 'size'"),
     ],

@@ -4,7 +4,7 @@ import asyncio
 import json
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -14,9 +14,10 @@ from unittest.mock import Mock
 
 import pytest
 
-from clients import Inside, Message, Page, process, serving
+from clients import DEADLINE, Inside, Message, Page, process, serving
 from tilewright import records
 from tilewright.server import table as table_module
+from tilewright.server.refusal import Refusal
 from tilewright.server.sqlite import FILE
 from tilewright.server.store import StoreError
 from tilewright.server.thinking import Thinking
@@ -465,6 +466,7 @@ def test_a_seat_left_alone_may_be_given_to_a_bot_and_taken_back(tmp_path: Path) 
         ann.fresh()
         ann.move()
         assert ben.fresh()["choices"], "the owner plays"
+        assert ben.move(id="given")["type"] == "accepted", "an id that somebody else has used is free"
 
 
 def test_who_has_a_page_open_has_longer_and_who_has_days_has_days(tmp_path: Path) -> None:
@@ -566,6 +568,53 @@ def test_a_killed_server_has_lost_neither_offers_nor_clocks(tmp_path: Path) -> N
         assert ben.table["times"]["running"] == 1
         ben.request("answer", 1, offer="please", accept=True)
         assert ben.table["ply"] == 1
+
+
+def test_a_table_at_which_nobody_is_leaves_the_memory_and_its_clock_runs_out_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tilewright.server.tables.KEPT", 0)
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        ended = Mock()
+        site.app.state.tables.ended = ended
+        id = site.open("azul", "me", "hotseat", terms={"clock": LIVE, "at_zero": "lost"})["id"]
+        tables = site.app.state.tables
+
+        def answered_until(is_it: Callable[[], bool]) -> None:
+            end = time.monotonic() + DEADLINE
+            while not is_it():
+                site.http.get("/api/health")
+                assert time.monotonic() < end
+
+        answered_until(lambda: tables.count == 0)
+        timer = tables._due[id]
+        assert 300 < timer.when() - timer._loop.time() <= 301
+        watch.seconds += 301
+        timer.cancel()
+        timer._loop.call_soon_threadsafe(tables._wake, id)
+        answered_until(lambda: ended.called)
+        answered_until(lambda: tables.count == 0)
+        assert not tables._due
+        assert site.http.get(f"/api/tables/{id}").json()["ending"]["why"] == "time"
+
+
+def test_a_clock_is_looked_at_again_if_its_table_cannot_be_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tilewright.server.tables.KEPT", 0)
+    with serving(tmp_path) as site:
+        id = site.open("azul", "me", "hotseat", terms={"clock": LIVE})["id"]
+        tables = site.app.state.tables
+        timer = tables._due[id]
+        monkeypatch.setattr(tables, "find", Mock(side_effect=Refusal("store", "the disk is full")))
+        timer.cancel()
+        timer._loop.call_soon_threadsafe(tables._wake, id)
+        end = time.monotonic() + DEADLINE
+        while tables._due.get(id, timer) is timer:
+            assert time.monotonic() < end
+            site.http.get("/api/health")
+        assert tables._due[id].when() - timer._loop.time() <= table_module.PAUSE
 
 
 def test_time_that_cannot_be_stored_is_noted_as_soon_as_it_can(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

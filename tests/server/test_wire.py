@@ -8,9 +8,10 @@ import socket
 import struct
 from contextlib import suppress
 from pathlib import Path
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import pytest
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ConnectionClosed
 
 from clients import DEADLINE, Inside, Loop, serving
@@ -116,6 +117,56 @@ def test_a_page_that_pings_without_end_is_cut_off(tmp_path: Path, loop: Loop, mo
         assert closed.value.rcvd.code == wire.ABUSE
 
 
+def masked(opcode: int, data: bytes = b"") -> bytes:
+    """A short frame of a client, masked with zeros; with 0x80 it is the last of its message."""
+    return struct.pack(">BB", opcode, 0x80 | len(data)) + bytes(4) + data
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [
+        masked(0x8A) * 35_000,
+        masked(0x01, b"{") + masked(0x00) * 35_000,
+        masked(0x82) * 35_000,
+    ],
+    ids=["pongs", "empty continuations", "empty messages"],
+)
+def test_a_page_that_sends_frames_without_end_is_cut_off(
+    frames: bytes, tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What comes after the frames that are refused is not read at all."""
+    monkeypatch.setattr(wire, "FRAMES", Rate(0.001, 40))
+    read = Mock(side_effect=WebSocketsSansIOProtocol.data_received)
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", lambda *given: read(*given))
+    with serving(tmp_path, loop) as site, connected(site, upgrade(site, site.open()["id"])) as client:
+        _upgraded(client)
+        with suppress(ConnectionError):
+            client.sendall(frames)
+        said = b"".join(iter(lambda: _received(client), b""))
+        if said:  # it is lost if the server closes before it has read everything
+            assert struct.pack(">H", wire.ABUSE) in said
+    assert read.call_count <= 3
+
+
+def _upgraded(client: socket.socket) -> None:
+    while not client.recv(65_536).endswith(b"\r\n\r\n"):
+        pass
+
+
+def _received(client: socket.socket) -> bytes:
+    try:
+        return client.recv(65_536)
+    except ConnectionResetError:
+        return b""
+
+
+def test_a_message_may_not_have_very_many_pieces(tmp_path: Path, loop: Loop) -> None:
+    with serving(tmp_path, loop) as site, connected(site, upgrade(site, site.open()["id"])) as client:
+        _upgraded(client)
+        client.sendall(masked(0x01) + masked(0x00) * wire.PIECES)
+        assert struct.pack(">H", wire.ABUSE) in b"".join(iter(lambda: _received(client), b""))
+
+
 def test_a_page_that_does_not_read_is_dropped_and_its_seat_shown_as_away(
     tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,6 +174,8 @@ def test_a_page_that_does_not_read_is_dropped_and_its_seat_shown_as_away(
     monkeypatch.setattr(wire.Socket, "keepalive_timeout", lambda self: None)
     monkeypatch.setattr(wire.Socket, "connection_made", with_small_buffers)
     monkeypatch.setattr("tilewright.server.presence.GRACE", 0.0)
+    monkeypatch.setattr("tilewright.server.presence.GATHERING", 0.0)
+    monkeypatch.setattr(wire, "FRAMES", Rate(1e5, 1e5))
     with serving(tmp_path, loop) as site, patch.object(sockets, "MESSAGES", Rate(1e5, 1e5)):
         opened = site.open("azul", "me", "open")
         ben = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, func, select, update
 
 from tilewright.core import CHANCE, OptionError
+from tilewright.server.limits import Limits
 from tilewright.server.schema import (
     LOG,
     NEWER,
@@ -40,7 +41,7 @@ PERIODS = (1, 7, 30)
 
 def at_rest(stored: Stored, store: Store) -> Table:
     """Returns a table as it is stored. Nobody is there, and it does nothing by itself."""
-    return Table(stored, store, Thinking(), ended=lambda game: None, watch=Watch(), most_guests=0)
+    return Table(stored, store, Thinking(), ended=lambda game: None, watch=Watch(), limits=Limits())
 
 
 class Listed(NamedTuple):

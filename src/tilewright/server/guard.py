@@ -6,15 +6,24 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilewright.server.counts import Counts, client_of
-from tilewright.server.probes import PROBES
+from tilewright.server.probes import is_own_probe
 from tilewright.server.reading import CLIENT
 from tilewright.server.refusal import Refusal
 
-BODY_LIMIT = 300_000
-"""The maximum size of a request, in bytes, far above that of the longest record of a finished game."""
+BODY_LIMIT = 32_000
+"""The maximum size of a request without a record, in bytes. A list of a hundred tables with four tokens has 16,000."""
+
+RECORD_LIMIT = 300_000
+"""The maximum size of a request with a record, in bytes, far above that of the longest one of a finished game."""
+
+RECORDS = frozenset({"/api/tables", "/api/replay", "/api/verify", "/api/reviews"})
+"""The addresses to which records are sent."""
 
 BODY_TIME = 15.0
 """The timeout for the body of a request, in seconds."""
+
+TOO_MANY = 429
+"""The status of what is refused because a client asks too much."""
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src-attr 'unsafe-inline';"
@@ -45,6 +54,8 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
+                if message["status"] == TOO_MANY and self.counts.refuse(CLIENT.get()):
+                    headers["Connection"] = "close"
                 for name, value in HEADERS.items():
                     headers[name] = value
                 if scope["path"].startswith("/api/"):
@@ -52,9 +63,10 @@ class Guard:
             await send(message)
 
         try:
-            if scope["path"] not in PROBES:
+            if not is_own_probe(scope):
                 self.counts.check("requests" if scope["path"].startswith("/api/") else "files", CLIENT.get())
-            body = await self._body(receive)
+            limit = RECORD_LIMIT if scope["path"] in RECORDS else BODY_LIMIT
+            body = await self._body(receive, limit)
         except Refusal as refusal:
             await refusal.response()(scope, receive, send_guarded)
             return
@@ -69,7 +81,7 @@ class Guard:
 
         await self.app(scope, receive_whole, send_guarded)
 
-    async def _body(self, receive: Receive) -> bytes | None:
+    async def _body(self, receive: Receive, limit: int) -> bytes | None:
         """Returns the whole body of a request; None if the client disconnects. Raises Refusal if it is too large or
         arrives too slowly.
         """
@@ -81,8 +93,8 @@ class Guard:
                     if message["type"] == "http.disconnect":
                         return None
                     body += message.get("body", b"")
-                    if len(body) > BODY_LIMIT:
-                        raise Refusal("too_large", f"a request of more than {BODY_LIMIT} bytes")
+                    if len(body) > limit:
+                        raise Refusal("too_large", f"a request of more than {limit} bytes")
                     if not message.get("more_body", False):
                         return bytes(body)
         except TimeoutError:

@@ -27,6 +27,9 @@ class Limits(NamedTuple):
     tables: Rate = Rate(0.5, 60)
     """New tables of one address."""
 
+    shown: Rate = Rate(200, 1000)
+    """Tables that are shown on all sockets of one address together. Beyond it, changes are shown together later."""
+
     questions: Rate = Rate(2, 30)
     """Hints, opinions, verdicts and new reviews for one address."""
 
@@ -39,8 +42,14 @@ class Limits(NamedTuple):
     connections: int = 200
     """Connections for requests that one address has open at once, if no proxy is in between."""
 
+    open_in_all: int = 10_000
+    """Sockets of all addresses together, and as many connections for requests."""
+
     guests: int = 200
     """Spectators at one table. Those who hold a seat are always let in."""
+
+    guests_share: int = 10
+    """Spectators of one address at one table."""
 
     waiting: int = 500
     """Questions that wait for a bot."""

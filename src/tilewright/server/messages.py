@@ -30,6 +30,9 @@ Token = Annotated[str, Field(min_length=1, max_length=64)]
 Tokens = Annotated[tuple[Token, ...], Field(max_length=8)]
 """Tokens of one table, which has fewer seats. The limit keeps a client from guessing many tokens with one message."""
 
+Options = Annotated[dict[str, Any], Field(max_length=20)]
+"""The options of a game, of which each has a few."""
+
 MoveId = Annotated[str, Field(min_length=1, max_length=64)]
 MoveText = Annotated[str, Field(min_length=1, max_length=200)]
 Commitment = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
@@ -367,9 +370,9 @@ class NewTable(Seeded):
     """
 
     game: str
-    seats: list[NewSeat]
+    seats: list[NewSeat] = Field(max_length=8)
     starter: int | Literal["random"] = "random"
-    options: dict[str, Any] = Field(default={})
+    options: Options = Field(default={})
     record: str | None = None
     terms: Terms | None = None
 
@@ -498,9 +501,9 @@ class TableInfo(Message):
 
 
 class TableList(Message):
-    """The tables to list, each with the tokens that the sender holds."""
+    """The tables to list, at most 100, each with the tokens that the sender holds."""
 
-    tables: dict[str, Tokens]
+    tables: dict[str, Tokens] = Field(max_length=100)
 
 
 class Fault(Message):

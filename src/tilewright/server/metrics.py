@@ -58,15 +58,22 @@ class Metrics(NamedTuple):
         yield from self.store.moves.lines()
         yield from self.measured.lines()
         sockets = self.counts.sockets
-        yield from single("tilewright_sockets", "gauge", "Sockets that are open.", sum(sockets.values()))
-        yield from single("tilewright_socket_clients", "gauge", "Clients that have a socket open.", len(sockets))
+        yield from single("tilewright_sockets", "gauge", "Sockets that are open.", sockets.total)
+        clients = len(sockets.clients)
+        yield from single("tilewright_socket_clients", "gauge", "Clients that have a socket open.", clients)
+        yield from self.counts.turned_away.lines()
         yield from single("tilewright_tables", "gauge", "Tables in memory.", self.tables.count)
-        queues = {"bots": self.thinking.turns, "reviews": self.reviews.turns, "records": self.reading.turns}
+        queues = {
+            "bots": self.thinking.turns,
+            "reviews": self.reviews.turns,
+            "records": self.reading.turns,
+            "tables": self.tables.loading,
+        }
         waiting = {name: len(turns) for name, turns in queues.items()}
         yield from gauge("tilewright_queue_waiting", "Questions that wait in a queue.", waiting, "queue")
         free = {name: turns.free for name, turns in queues.items()}
         yield from gauge("tilewright_queue_free", "Places of a queue that are free.", free, "queue")
-        yield from single("tilewright_workers", "gauge", "Processes in which bots may think.", self.thinking.workers)
+        yield from single("tilewright_workers", "gauge", "Processes in which bots may think.", self.thinking.thinkers)
         if self.tables.fanout.is_shared:
             live = int(self.tables.fanout.is_live)
             yield from single("tilewright_fanout_live", "gauge", "Whether news of other processes arrive.", live)

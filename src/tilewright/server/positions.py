@@ -4,7 +4,7 @@ from itertools import chain
 from random import SystemRandom
 from typing import Any, Literal
 
-from pydantic import Field
+from pydantic import Field, ValidationInfo, ValidatorFunctionWrapHandler, field_validator
 
 from tilewright.core import (
     CHANCE,
@@ -20,14 +20,14 @@ from tilewright.core import (
 )
 from tilewright.history import read_move
 from tilewright.players import check_game
-from tilewright.registry import find, game, of_position
+from tilewright.registry import GAMES, find, game, of_position
 from tilewright.review import Verdict
 from tilewright.review.evaluating import check_game as check_review
 from tilewright.review.verdicts import view_of
 from tilewright.server import snapshot
 from tilewright.server.choices import choice, choices
 from tilewright.server.game_table import Worth, table_of, table_of_kit
-from tilewright.server.messages import AnyChoice, AnyState, Fault, MoveText
+from tilewright.server.messages import AnyChoice, AnyState, Fault, MoveText, Options
 from tilewright.server.refusal import Refusal
 from tilewright.server.states import Message
 from tilewright.server.thinking import BotFailed, Thinking
@@ -50,11 +50,21 @@ class SetUp(Message):
 
     game: str = "azul"
     players: int = 2
-    options: dict[str, Any] = Field(default={})
+    options: Options = Field(default={})
     state: AnyState | None = None
     position: str | None = Field(default=None, max_length=2000)
     rest: Literal["none", "bag"] = "none"
     deal: bool = False
+
+    @field_validator("state", mode="wrap")
+    @classmethod
+    def _of_the_game(cls, sent: Any, validate: ValidatorFunctionWrapHandler, info: ValidationInfo) -> AnyState | None:
+        """Read a state as that of its game, and not as one of each game to find out which of them fits."""
+        kit = GAMES.get(info.data.get("game", ""))
+        state: AnyState | None = (
+            table_of_kit(kit).state_model.model_validate(sent) if kit and isinstance(sent, dict) else validate(sent)
+        )
+        return state
 
 
 class Position(Message):
@@ -89,7 +99,7 @@ class Opinion(Message):
 
 def check(sent: SetUp) -> Position:
     """Returns the position. Raises Refusal, with all reasons, if it is impossible."""
-    rules, state = _read(sent)
+    rules, state = read(sent)
     actor = rules.actor(state)
     return Position(
         game=rules.name,
@@ -105,11 +115,11 @@ def check(sent: SetUp) -> Position:
     )
 
 
-async def look(sent: SetUp, thinking: Thinking, asker: str) -> list[Opinion]:
+async def look(position: tuple[AnyGame, Any], thinking: Thinking, asker: str) -> list[Opinion]:
     """Returns a bot's evaluation of the best moves, from the view of the seat in turn. They are sorted by the win
     probability in whole percent, as the page shows it, then by the margin. Raises Refusal if the game has no search.
     """
-    rules, state = _read(sent)
+    rules, state = position
     try:
         check_game(LOOKS, rules)
     except OptionError as problem:
@@ -133,14 +143,14 @@ async def look(sent: SetUp, thinking: Thinking, asker: str) -> list[Opinion]:
     ]
 
 
-async def judge(sent: Trial, thinking: Thinking, asker: str) -> Verdict:
+async def judge(position: tuple[AnyGame, Any], text: str, thinking: Thinking, asker: str) -> Verdict:
     """Returns the verdict on a move, with the limit of a review. Raises Refusal if the move is not legal, or if the
     game lacks a part that reviews need.
     """
-    rules, state = _read(sent)
+    rules, state = position
     try:
         check_review(rules)
-        move = read_move(rules, sent.move)
+        move = read_move(rules, text)
         view, after = view_of(rules, state), view_of(rules, rules.apply(state, move))
     except OptionError as problem:
         raise Refusal("option", str(problem)) from None
@@ -182,7 +192,8 @@ def _refusal(problem: TilewrightError) -> Refusal:
     return Refusal("position", str(problem), faults)
 
 
-def _read(sent: SetUp) -> tuple[AnyGame, Any]:
+def read(sent: SetUp) -> tuple[AnyGame, Any]:
+    """Returns the game and the state that somebody set up. Raises Refusal, with all reasons, if it is impossible."""
     try:
         rules, state = _position(sent)
         while sent.deal and rules.actor(state) == CHANCE:

@@ -1,8 +1,8 @@
 """Who is at a table: the seats whose holders are connected, and the number of spectators.
 
-Players who arrive are shown at once. Departures are shown after a grace period, so that others do not notice a page
-that is reloaded or loses its connection for a moment. Spectators who come or go within a second are shown together: a
-crowd would otherwise make the server send the table to everybody again and again.
+Whoever arrives is shown at once. Departures are shown after a grace period, so that others do not notice a page
+that is reloaded or loses its connection for a moment. What changes within a second after that is shown together: a
+crowd, or one page that comes and goes, would otherwise make the server send the table to everybody again and again.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ GRACE = 5.0
 """Seconds from a departure until it is shown."""
 
 GATHERING = 1.0
-"""Seconds until another new number of spectators is shown."""
+"""Seconds until another change is shown."""
 
 
 class Guest(Protocol):
@@ -129,11 +129,8 @@ class Presence:
         return seats, watchers
 
     def update(self) -> None:
-        """Show a change of the seats at once, and one of the spectators alone unless one was shown just now."""
-        seats, watchers = self._now()
-        if seats != self.here or self._here()[0] != self.own[0]:
-            self._show()
-        elif watchers != self.watchers and self._gathering is None:
+        """Show a change at once, unless one was shown just now."""
+        if self._gathering is None and (self._now() != self._shown or self._here() != self._shown_here):
             self._gathering = self._later(GATHERING, self._gathered)
             self._show()
 

@@ -1,7 +1,7 @@
 """Endpoints for the host of a server: whether it is alive, whether it can serve, and its metrics.
 
-They are not limited as the API is, since they are asked for all the time. The answer whether the server can serve is
-kept for a moment, so that asking often costs nothing. Metrics are for machines that the host names.
+This machine may ask for them all the time; for others they are limited as files of the page are. The answer whether the
+server can serve is kept for a moment, so that asking often costs little. Metrics are for machines that the host names.
 """
 
 import asyncio
@@ -11,7 +11,9 @@ from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 
 from fastapi import APIRouter, Request
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
+from starlette.types import Scope
 
 from tilewright.core import OptionError
 from tilewright.server.store import Store, StoreError
@@ -24,7 +26,7 @@ KEPT = 1.0
 """The seconds for which an answer whether the server can serve is kept."""
 
 LOOPBACK = ("127.0.0.0/8", "::1/128")
-"""The networks that may always read the metrics."""
+"""The networks of this machine, which may always read the metrics."""
 
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 """The headers with which a proxy names its client."""
@@ -68,12 +70,12 @@ class Readers:
     def __init__(self, more: str | None = None) -> None:
         self._networks = [_network(text) for text in (*LOOPBACK, *([more] if more else []))]
 
-    def allow(self, request: Request) -> bool:
+    def allow(self, asking: HTTPConnection) -> bool:
         """Whether a client may read the metrics. What a proxy asks for may be for anybody, so it may not."""
-        if request.client is None or any(name in request.headers for name in FORWARDED):
+        if asking.client is None or any(name in asking.headers for name in FORWARDED):
             return False
         try:
-            address = ip_address(request.client.host)
+            address = ip_address(asking.client.host)
         except ValueError:
             return False
         return any(address in network for network in self._networks)
@@ -86,6 +88,14 @@ def _network(text: str) -> IPv4Network | IPv6Network:
         raise OptionError(
             f"cannot read {text!r} as an address: expected one such as 10.0.0.5 or a network such as 10.0.0.0/24"
         ) from None
+
+
+THIS_MACHINE = Readers()
+
+
+def is_own_probe(scope: Scope) -> bool:
+    """Whether this machine asks for a probe, and not a proxy on it for somebody else."""
+    return scope["path"] in PROBES and THIS_MACHINE.allow(HTTPConnection(scope))
 
 
 @router.get("/livez")

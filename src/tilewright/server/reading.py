@@ -1,5 +1,5 @@
-"""Reading records, making replays and drawing QR codes: in a thread, one at a time, in a fair queue. What was made is
-kept for a while.
+"""Reading records and positions, making replays and drawing QR codes: in a thread, one at a time, in a fair queue.
+What was made is kept for a while.
 
 Only one thread of a process runs Python at a time, so a client who asks for much work of this kind slows down everybody
 even though it is done in a thread. So the time of the work is limited for each client too.
@@ -8,7 +8,6 @@ even though it is done in a thread. So the time of the work is limited for each 
 import asyncio
 import gzip
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from contextvars import ContextVar
 from typing import NamedTuple, TypeVar
@@ -17,6 +16,7 @@ from tilewright.server.limits import Limits
 from tilewright.server.messages import Replay
 from tilewright.server.pace import Paces
 from tilewright.server.refusal import Refusal
+from tilewright.server.shared import Shared
 from tilewright.server.turns import Turns
 
 WAITING, SHARE = 100, 10
@@ -32,7 +32,6 @@ CLIENT: ContextVar[str] = ContextVar("client", default="")
 """The client of the request or socket that is being handled."""
 
 Read = TypeVar("Read")
-Kept = TypeVar("Kept")
 
 
 class Encoded(NamedTuple):
@@ -48,8 +47,8 @@ class Reading:
     def __init__(self, limits: Limits | None = None) -> None:
         self.turns = Turns(1, WAITING, SHARE, "games to read")
         self._work = Paces((limits or Limits()).work)
-        self._replays: OrderedDict[object, Replay] = OrderedDict()
-        self._encoded: OrderedDict[object, Encoded] = OrderedDict()
+        self._replays = Shared[object, Replay](KEPT)
+        self._encoded = Shared[object, Encoded](KEPT)
 
     async def do(self, read: Callable[[], Read]) -> Read:
         """Returns what a function returns that runs in the thread when its turn comes. Raises Refusal if the queue is
@@ -62,7 +61,7 @@ class Reading:
         """Returns what a function returns that runs in a thread at once. Its time counts for the client."""
         pace, spent = self._work.of(CLIENT.get()), 0.0
         if not pace.allows(0):
-            raise Refusal("too_fast", "your address has read too many long games: wait a moment", retry=pace.wait)
+            raise Refusal("too_fast", "your address has asked for too much at once: wait a moment", retry=pace.wait)
 
         def timed() -> Read:
             nonlocal spent
@@ -83,11 +82,11 @@ class Reading:
 
     async def replay(self, key: object, make: Callable[[], Replay], first: int) -> Encoded:
         """Returns the frames of a replay from `first` on, as many as fit in an answer. `key` tells replays apart."""
+        client = CLIENT.get()
 
         def part() -> bytes:
-            if key not in self._replays:
-                _keep(self._replays, key, make())
-            whole = self._replays[key]
+            if (whole := self._replays.get(key)) is None:
+                whole = self._replays.keep(key, make(), client)
             frames = whole.frames[first : first + FRAMES]
             return whole.model_copy(update={"frames": frames}).model_dump_json().encode()
 
@@ -95,18 +94,13 @@ class Reading:
 
     async def encoded(self, key: object, make: Callable[[], bytes]) -> Encoded:
         """Returns an answer that a function makes, encoded once. `key` tells answers apart."""
+        client = CLIENT.get()
 
         def encode() -> Encoded:
-            if key not in self._encoded:  # somebody else may have asked for it in the meantime
+            if (known := self._encoded.get(key)) is None:  # somebody else may have asked for it in the meantime
                 plain = make()
-                _keep(self._encoded, key, Encoded(plain, gzip.compress(plain, 6, mtime=0)))
-            return self._encoded[key]
+                known = self._encoded.keep(key, Encoded(plain, gzip.compress(plain, 6, mtime=0)), client)
+            return known
 
         known = self._encoded.get(key)
         return await self.do(encode) if known is None else known
-
-
-def _keep(kept: OrderedDict[object, Kept], key: object, value: Kept) -> None:
-    kept[key] = value
-    if len(kept) > KEPT:
-        kept.popitem(last=False)

@@ -11,11 +11,9 @@ import pickle
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
-from collections import OrderedDict
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
 
 from tilewright import records
 from tilewright.core import AnyGame, OptionError
@@ -25,6 +23,7 @@ from tilewright.review.evaluating import check_game
 from tilewright.server.limits import Limits
 from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.reviewer import question
+from tilewright.server.shared import Shared
 from tilewright.server.thinking import COMPILING, TIME_LIMIT, Thinking
 from tilewright.server.turns import Turn, Turns
 from tilewright.server.worker import HEAD
@@ -39,9 +38,6 @@ NOTHING = Review(0, 0, "", (), (), (), (), ())
 """A review that has not started."""
 
 COMMAND = (sys.executable, "-m", "tilewright.server.reviewer")
-
-
-Kept = TypeVar("Kept")
 
 
 @dataclass(eq=False)
@@ -60,10 +56,10 @@ class Reviews:
         allowed = limits or Limits()
         self.thinking, self.command = thinking, command
         self.turns = Turns(1, allowed.reviews, allowed.reviews_share, "games to review")
-        self._kept: OrderedDict[str, Review] = OrderedDict()
+        self._kept = Shared[str, Review](KEPT)
         self._reviewing: dict[str, Reviewing] = {}
-        self._sent: OrderedDict[str, Record] = OrderedDict()
-        self._failed: OrderedDict[str, None] = OrderedDict()
+        self._sent = Shared[str, Record](KEPT)
+        self._failed = Shared[str, str](KEPT)
         self._spare: asyncio.Task[Process] | None = None
         self._spare_kind = ("", "")
 
@@ -83,16 +79,15 @@ class Reviews:
             self._spare.add_done_callback(_let_go)
         self._spare, self._spare_kind = asyncio.create_task(self._start(*kind)), kind
 
-    def keep(self, id: str, record: Record) -> None:
+    def keep(self, id: str, record: Record, sender: str) -> None:
         """Keep a record that somebody sent, under the id for its review."""
-        _remember(self._sent, id, record)
+        self._sent.keep(id, record, sender)
 
     def find_sent(self, id: str, first: Collection[int] = (), asker: str = "") -> Review:
         """Returns the review of a record, as `find` does. Raises Refusal if the record is not kept, or no longer."""
-        if id not in self._sent:
+        if (record := self._sent.get(id)) is None:
             raise Refusal("unknown_review", "there is no record with this id here: send the record again")
-        self._sent.move_to_end(id)
-        return self.find(id, self._sent[id], first, asker)
+        return self.find(id, record, first, asker)
 
     def is_new(self, id: str) -> bool:
         """Whether a request for this review would start it."""
@@ -108,16 +103,15 @@ class Reviews:
         except OptionError as problem:
             raise Refusal("option", str(problem)) from None
         if id in self._failed:
-            del self._failed[id]
+            self._failed.drop(id)
             raise Refusal("bot", "the review failed; ask again to restart it")
         if self.is_new(id):
             reviewing = self._reviewing[id] = Reviewing(self.turns.line(asker))
             reviewing.task = asyncio.create_task(self._work(id, reviewing.turn, record, tuple(first)))
         if id in self._reviewing:
             self._reviewing[id].asked = time.monotonic()
-        if id in self._kept:
-            self._kept.move_to_end(id)
-            return self._kept[id]
+        if (review := self._kept.get(id)) is not None:
+            return review
         return replace(NOTHING, ahead=self._ahead(id))
 
     def _ahead(self, id: str) -> int:
@@ -146,18 +140,18 @@ class Reviews:
         try:
             async with turn:
                 await self.thinking.warmed_up()
-                await self._review(id, record, first)
+                await self._review(id, record, first, turn.asker)
         except asyncio.CancelledError:
-            self._kept.pop(id, None)
+            self._kept.drop(id)
             raise
         except Exception as problem:
             log_failure(f"the review of {id}", problem)
-            self._kept.pop(id, None)
-            _remember(self._failed, id, None)
+            self._kept.drop(id)
+            self._failed.keep(id, id, turn.asker)
         finally:
             del self._reviewing[id]
 
-    async def _review(self, id: str, record: Record, first: tuple[int, ...]) -> None:
+    async def _review(self, id: str, record: Record, first: tuple[int, ...], asker: str) -> None:
         asked = await asyncio.to_thread(question, record, first)
         process = await self._process(_kind(record.game))
         assert process.stdin
@@ -168,7 +162,7 @@ class Reviews:
                 async with asyncio.timeout(TIME_LIMIT + COMPILING):
                     (length,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
                     review: Review = pickle.loads(await process.stdout.readexactly(length))  # our process  # nosec B301
-                _remember(self._kept, id, review)
+                self._kept.keep(id, review, asker)
                 if review.done == review.total:
                     return
         finally:
@@ -195,14 +189,6 @@ def id_of(record: Record) -> str:
     if not record.finished and record.seeds is None:  # a record has seeds only after the end
         raise Refusal("record", "the game of the record is not over: expected a finished game")
     return hashlib.sha256(records.text(record).encode()).hexdigest()[:32]
-
-
-def _remember(kept: OrderedDict[str, Kept], id: str, value: Kept) -> None:
-    """Keep a value as the most recent one, and forget the oldest beyond `KEPT`."""
-    kept[id] = value
-    kept.move_to_end(id)
-    while len(kept) > KEPT:
-        kept.popitem(last=False)
 
 
 def _kind(game: AnyGame) -> tuple[str, str]:

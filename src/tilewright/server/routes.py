@@ -58,8 +58,13 @@ from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.reviewing import Reviews, id_of
 from tilewright.server.tables import Tables, begin, new_token, person_name, prove, read_record
 
-LISTED, LISTED_AS_ONE = 100, 10
-"""The maximum number of tables in one list, and the number of them that count as one more request."""
+LISTED_AS_ONE = 10
+"""The number of tables in a list that count as one more request."""
+
+MOST_VALUES = 1000
+"""The maximum number of values in the JSON of a request, all lists and objects together. A hundred tables with their
+tokens have fewer. Each value may be wrong in a way of its own, and all that is wrong is found before any of it is told.
+"""
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     "4XX": {"model": Problem, "description": "Refused; nothing has changed."},
@@ -75,18 +80,31 @@ JSON_LINES: dict[int | str, dict[str, Any]] = {200: {"content": {"application/js
 
 
 class Whole(Request):
-    """A request whose JSON has only whole characters. JSON can name half of one, which could neither be stored nor
-    sent back in an answer.
+    """A request whose JSON has not too many values, and only whole characters. JSON can name half of one, which could
+    neither be stored nor sent back in an answer.
     """
 
     async def json(self) -> Any:
         sent = await super().json()
+        if has_too_many_values(sent):
+            raise HTTPException(400, f"the request has too many values: expected {MOST_VALUES} at most")
         if rb"\ud" in (await self.body()).lower():
             try:
                 json.dumps(sent, ensure_ascii=False).encode()
             except UnicodeEncodeError:
                 raise HTTPException(400, "a text has half of a surrogate pair: expected whole characters") from None
         return sent
+
+
+def has_too_many_values(sent: Any) -> bool:
+    """Whether lists and objects hold more values than a request may have."""
+    count, rest = 0, [sent]
+    while rest and count <= MOST_VALUES:
+        if isinstance(outer := rest.pop(), list | dict):
+            inner = outer if isinstance(outer, list) else outer.values()
+            count += len(inner)
+            rest += inner
+    return count > MOST_VALUES
 
 
 class Route(APIRoute):
@@ -219,8 +237,6 @@ async def open_table(new: NewTable, tables: All, reading: Reader, request: Reque
 @router.post("/tables/list")
 async def list_tables(wanted: TableList, tables: All, client: Client, request: Request) -> list[TableInfo]:
     """Returns a summary of each table. Unknown tables are left out."""
-    if len(wanted.tables) > LISTED:
-        raise Refusal("too_large", f"{len(wanted.tables)} tables: expected {LISTED} at most")
     request.app.state.counts.check("requests", client, len(wanted.tables) / LISTED_AS_ONE)
     listed = []
     for id, tokens in wanted.tables.items():
@@ -372,11 +388,13 @@ async def verify_record(sent: Verify, reading: Reader, request: Request) -> Proo
     return await unless_gone(request, reading.do(partial(prove, sent)))
 
 
-@router.post("/reviews", status_code=201)
-async def send_record(sent: RecordText, reviews: Reviewed, reading: Reader, request: Request) -> RecordId:
+@router.post("/reviews", status_code=201, dependencies=[QUESTION])
+async def send_record(
+    sent: RecordText, reviews: Reviewed, reading: Reader, client: Client, request: Request
+) -> RecordId:
     """Keep the record of a finished game for a while, so that its review can be asked for."""
     id, record = await unless_gone(request, reading.do(partial(_finished, sent.record)))
-    reviews.keep(id, record)
+    reviews.keep(id, record, client)
     return RecordId(id=id)
 
 
@@ -395,27 +413,31 @@ async def review_record(id: str, reviews: Reviewed, client: Client, request: Req
 
 
 @router.post("/positions")
-async def check_position(sent: SetUp) -> Position:
+async def check_position(sent: SetUp, reading: Reader, request: Request) -> Position:
     """Check a set-up position. Nothing is stored. A table starts there if its options contain the text."""
-    return await asyncio.to_thread(positions.check, sent)
+    return await unless_gone(request, reading.do(partial(positions.check, sent)))
 
 
 @router.post("/positions/worth")
-async def count_boards(sent: SetUp) -> list[Worth]:
+async def count_boards(sent: SetUp, reading: Reader, request: Request) -> list[Worth]:
     """Returns what the boards of a position would score if the round and the game ended now."""
-    return await asyncio.to_thread(positions.count, sent)
+    return await unless_gone(request, reading.do(partial(positions.count, sent)))
 
 
 @router.post("/positions/opinions", dependencies=[QUESTION])
-async def look_at_position(sent: SetUp, tables: All, client: Client, request: Request) -> list[Opinion]:
+async def look_at_position(
+    sent: SetUp, tables: All, reading: Reader, client: Client, request: Request
+) -> list[Opinion]:
     """Returns a bot's evaluation of the best moves of a position."""
-    return await unless_gone(request, positions.look(sent, tables.thinking, client))
+    position = await unless_gone(request, reading.do(partial(positions.read, sent)))
+    return await unless_gone(request, positions.look(position, tables.thinking, client))
 
 
 @router.post("/positions/verdict", dependencies=[QUESTION])
-async def judge_move(sent: Trial, tables: All, client: Client, request: Request) -> Verdict:
+async def judge_move(sent: Trial, tables: All, reading: Reader, client: Client, request: Request) -> Verdict:
     """Returns what a move is worth in a position, compared with the best move, and why."""
-    return await unless_gone(request, positions.judge(sent, tables.thinking, client))
+    position = await unless_gone(request, reading.do(partial(positions.read, sent)))
+    return await unless_gone(request, positions.judge(position, sent.move, tables.thinking, client))
 
 
 @router.get("/lessons")

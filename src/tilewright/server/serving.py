@@ -25,7 +25,7 @@ from tilewright.server.limits import Limits
 from tilewright.server.logs import LogForm, log_as_json
 from tilewright.server.messages import Reach
 from tilewright.server.stores import store_at
-from tilewright.server.wire import Http, Open, Socket
+from tilewright.server.wire import Http, Socket
 
 DEFAULT_PORT = 8000
 
@@ -37,6 +37,11 @@ ANYWHERE = ("0.0.0.0", "::")  # compared with what the user chose  # nosec B104
 
 SWITCH = 0.0005
 """Seconds after which a thread that reads a long game lets the others run. Python's 5 ms would delay every move."""
+
+KEEP_ALIVE = 75
+"""Seconds until a connection without requests is closed. Proxies keep theirs for 60 seconds or less, and would send a
+request on one that is just being closed here.
+"""
 
 SOCKET_LIMIT = 65_536
 """The maximum size of a socket message, in bytes. A larger one closes the socket before it is read."""
@@ -182,7 +187,7 @@ class Server(uvicorn.Server):
                 log_config=uvicorn.config.LOGGING_CONFIG if log == "text" else None,  # else it logs as all of us
                 log_level="warning",
                 access_log=False,
-                http=partial(Http, open=None if proxy else Open(app.state.counts.limits.connections)),  # type: ignore[arg-type]
+                http=partial(Http, counts=None if proxy else app.state.counts),  # type: ignore[arg-type]
                 ws=Socket,
                 ws_max_size=SOCKET_LIMIT,
                 ws_per_message_deflate=False,  # costs more time and memory than it saves
@@ -191,6 +196,7 @@ class Server(uvicorn.Server):
                 proxy_headers=proxy is not None,
                 forwarded_allow_ips=proxy,
                 timeout_graceful_shutdown=3,
+                timeout_keep_alive=KEEP_ALIVE,
             )
         )
         self.ready = ready

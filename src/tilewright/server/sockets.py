@@ -4,6 +4,7 @@ A slow page delays nobody: it gets the current table when it is ready to read, a
 """
 
 import asyncio
+import json
 import time
 from collections import deque
 from contextlib import suppress
@@ -22,11 +23,14 @@ from tilewright.server.refusal import Refusal, log_failure, unexpected
 from tilewright.server.table import Table
 from tilewright.server.tables import Tables
 
-MESSAGE_LIMIT = 4096
-"""The maximum length of a message, in bytes."""
+MESSAGE_LIMIT = 1024
+"""The maximum length of a message, in bytes. A hello with eight tokens of a server has half of that."""
 
 MESSAGES = Rate(50, 100)
 """The rate limit of the messages of a connection."""
+
+SPECTATING = Rate(4, 20)
+"""How often a spectator is shown a table that changes. What happens in between is shown together."""
 
 STRIKES = 60
 """The number of malformed, too large or too fast messages after which the connection is closed."""
@@ -101,7 +105,9 @@ class Connection:
         self.has_news = False
         self.answers: deque[BaseModel] = deque()
         self.wakeful = asyncio.Event()
-        self.pace = Pace(MESSAGES)
+        self.pace, self.watching = Pace(MESSAGES), Pace(SPECTATING)
+        self.later: asyncio.TimerHandle | None = None
+        """The timer until the table is shown again, if that happens too often."""
         self.strikes = 0
         self.is_over = False
         self.hearing: asyncio.Task[None] | None = None
@@ -118,6 +124,8 @@ class Connection:
         finally:
             self.is_over = True
             self.table.leave(self)
+            if self.later:
+                self.later.cancel()
             for task in (writing, reading):
                 task.cancel()
             await asyncio.gather(writing, reading, return_exceptions=True)
@@ -127,7 +135,8 @@ class Connection:
     def notice(self, ply: int) -> None:
         self.told = min(self.told, ply)
         self.has_news = True
-        self.wakeful.set()
+        if self.later is None:
+            self.wakeful.set()
 
     def report(self, problem: Problem) -> None:
         self._answer(problem)
@@ -147,11 +156,26 @@ class Connection:
                 self.wakeful.clear()
                 while self.answers:
                     await _send(self.socket, self.answers.popleft().model_dump_json())
-                if self.has_news:
+                if self.has_news and self._may_show():
                     self.has_news = False
                     text = self._table_text()
                     self.told = len(self.table.history.moves)
                     await _send(self.socket, text)
+
+    def _may_show(self) -> bool:
+        """Whether the table may be shown now. Otherwise it is tried again later."""
+        if self.later is not None:
+            return False
+        of_client = self.counts.shown(self.address)
+        for pace in (of_client,) if self.held else (self.watching, of_client):
+            if not pace.allows():
+                self.later = asyncio.get_running_loop().call_later(pace.wait, self._show_again)
+                return False
+        return True
+
+    def _show_again(self) -> None:
+        self.later = None
+        self.wakeful.set()
 
     def _table_text(self) -> str:
         """Returns the table as JSON, or the problem if that fails. Without an answer, the page would reconnect and ask
@@ -188,11 +212,13 @@ class Connection:
         """Handle a message, and answer with the problem if it is refused."""
         id = None
         try:
+            try:
+                self._count()
+            except Refusal:
+                id = _id_of(raw)  # no more of it is read
+                raise
             message = _parse(raw)
             id = getattr(message, "id", None)
-            if not self.pace.allows():
-                raise Refusal("too_fast", f"more than {MESSAGES.a_second:g} messages a second: wait a moment")
-            self.counts.check("messages", self.address)
             if isinstance(message, Hello):
                 await self._greet(message)
             elif self not in self.table.guests:
@@ -204,7 +230,14 @@ class Connection:
             self.strikes += refusal.code in ("malformed", "too_large", "too_fast")
             self._answer(refusal.problem(id))
         except Exception as problem:
+            self.measured.refusals.count("failed")
             self._answer(unexpected(f"a message to table {self.table.id}", problem).problem(id))
+
+    def _count(self) -> None:
+        """Count a message. Raises Refusal if there are too many."""
+        if not self.pace.allows():
+            raise Refusal("too_fast", f"more than {MESSAGES.a_second:g} messages a second: wait a moment")
+        self.counts.check("messages", self.address)
 
     async def _greet(self, hello: Hello) -> None:
         self.counts.check("requests", self.address)  # so nobody guesses tokens faster over sockets
@@ -237,6 +270,17 @@ async def _send(socket: WebSocket, text: str) -> None:
 async def _close(socket: WebSocket, code: int) -> None:
     with suppress(RuntimeError):
         await socket.close(code)
+
+
+def _id_of(raw: str | bytes) -> str | None:
+    """Returns the id of a message that is not read further, so that its page knows which one was refused."""
+    if len(raw) > MESSAGE_LIMIT:
+        return None
+    with suppress(ValueError, RecursionError):
+        said = json.loads(raw)
+        if isinstance(said, dict) and isinstance(id := said.get("id"), str) and id.isascii():
+            return id
+    return None
 
 
 def _parse(raw: str | bytes) -> Hello | Change | Emote:

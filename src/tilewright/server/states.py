@@ -1,10 +1,12 @@
 """The states of the games as messages, generated from the rule books' named tuples."""
 
-import types
 from functools import cache
-from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, create_model
+from pydantic import BaseModel, ConfigDict, Field, create_model
+
+MOST_PIECES = 100
+"""The maximum length of a list in a state. No game has so many of anything."""
 
 
 class Message(BaseModel):
@@ -35,5 +37,6 @@ def _field(hint: Any, prefix: str) -> Any:
     if hasattr(hint, "_fields"):
         return model_of(hint, prefix)
     if get_origin(hint) is tuple:
-        return types.GenericAlias(list, (_field(get_args(hint)[0], prefix),))
+        inner: Any = _field(get_args(hint)[0], prefix)
+        return Annotated[list[inner], Field(max_length=MOST_PIECES)]
     return hint

@@ -30,7 +30,7 @@ from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed
 from tilewright.server.clocks import LAG, Clocks
 from tilewright.server.fanout import SINGLE, Fanout
-from tilewright.server.limits import MOST_ENTRIES, MOST_MOVES
+from tilewright.server.limits import MOST_ENTRIES, MOST_MOVES, Limits
 from tilewright.server.messages import (
     Counted,
     Emote,
@@ -71,13 +71,16 @@ ALONE, LONG = 3 * 60.0, 10 * 60.0
 there is no clock."""
 
 HORIZON = 60 * 60.0
-"""The longest time in seconds for which a table nobody looks at is kept in memory because of a clock."""
+"""The longest time in seconds after which a table nobody looks at is looked at because of a clock."""
 
 OFFERS = 20
 """The number of times that a rematch can be offered at a table while it is in memory."""
 
 EMOTES, RENAMES = Rate(1 / 3, 4), Rate(1, 8)
 """The rate limits of a seat's emotes, and of new names at a table."""
+
+LONGER = 65
+"""More characters than an id of a client has."""
 
 NO_TIMES = '"times":null'
 """How a table without clocks says so. It is in no text of a message, where quotes are escaped."""
@@ -130,9 +133,17 @@ def _logged_as(message: messages.Change, rules: AnyGame) -> tuple[str, ...]:
             return ("leave",)
 
 
+def given_by(give: messages.Give) -> str:
+    """Returns the id under which the seat that is given away keeps this message. Ids that its owner chooses are
+    shorter, so nobody else can use them up.
+    """
+    return f"{give.seat}:{give.id}".ljust(LONGER)
+
+
 class Table:
     """One table in memory. `revision` is the number of moves, chance events and undos in its log, and `length` that of
-    all its entries. `ended` is called when its game ends.
+    all its entries. `ended` is called when its game ends, and `wake_later` with the seconds after which time changes
+    the table though nobody is there; it need not stay in memory until then.
     """
 
     def __init__(
@@ -142,11 +153,13 @@ class Table:
         thinking: Thinking,
         ended: Callable[[AnyGame], None],
         watch: Watch,
-        most_guests: int,
+        limits: Limits,
         fanout: Fanout = SINGLE,
+        wake_later: Callable[[str, float | None], None] = lambda id, seconds: None,
     ) -> None:
         self.store, self.thinking, self.ended, self.watch = store, thinking, ended, watch
-        self.most_guests, self.fanout = most_guests, fanout
+        self.wake_later = wake_later
+        self.limits, self.fanout = limits, fanout
         self.lock = asyncio.Lock()
         self.presence = Presence(self._presence_changed, elsewhere=partial(fanout.elsewhere, stored.opening.id))
         self._told = NOBODY
@@ -342,10 +355,12 @@ class Table:
         """Returns the answer to a message that repeats an earlier one of the seat; None if it repeats none. Raises
         Refusal if its id was given to something else.
         """
-        seat = message.to if isinstance(message, messages.Give) else message.seat
-        if (seat, message.id) not in self.answered:
+        seat, id = message.seat, message.id
+        if isinstance(message, messages.Give):
+            seat, id = message.to, given_by(message)
+        if (seat, id) not in self.answered:
             return None
-        what, revision = self.answered[seat, message.id]
+        what, revision = self.answered[seat, id]
         if what not in _logged_as(message, self.game):
             raise Refusal("reused", "this id was given to another message: expected a new one")
         return revision
@@ -434,7 +449,7 @@ class Table:
         self._check_seat(give.to)
         if give.to not in self._alone(held):
             raise Refusal("here", f"{self.seats[give.to].name} has not been away for long")
-        await self._append([self._entry(give.to, event="leave", client_id=give.id)])
+        await self._append([self._entry(give.to, event="leave", client_id=given_by(give))])
 
     async def _return(self, seat: int, id: str) -> None:
         """Give a seat back to its owner. What the bot is thinking about is dropped."""
@@ -636,8 +651,9 @@ class Table:
         if (seat := self._running) is not None:
             until.append(max(0.0, self.clocks.left(seat, is_running=True) + LAG))
         wait = min(until, default=float("inf"))
-        if wait <= HORIZON or (self.guests and wait < float("inf")):
+        if wait == 0 or (self.guests and wait < float("inf")):
             self._timer = asyncio.get_running_loop().call_later(min(wait, HORIZON), self._ring)
+        self.wake_later(self.id, wait if not self.guests and 0 < wait <= HORIZON else None)
 
     def _ring(self) -> None:
         if self._looking is None:
@@ -844,12 +860,20 @@ class Table:
     def join(self, guest: Guest, tokens: Iterable[str]) -> None:
         """Add a guest, or update one, with the seats of their tokens. Raises Refusal if too many watch the table."""
         held = self.held_by(tokens)
-        if not held and guest not in self.guests and len(self.guests) >= self.most_guests:
-            raise Refusal("full", f"{self.most_guests} people are at this table already", retry=FULL)
+        if not held:
+            self._check_room(guest)
         self.presence.join(guest, held)
         self._note_guests()
         guest.notice(len(self.history.moves))
         self.wake()
+
+    def _check_room(self, guest: Guest) -> None:
+        """Raises Refusal if a guest may not watch the table, since too many do, in all or from the same address."""
+        others = [other for other in self.guests if other is not guest and not other.held]
+        if sum(other.address == guest.address for other in others) >= self.limits.guests_share:
+            raise Refusal("full", "too many of your address watch this table: close one of its pages", retry=FULL)
+        if guest not in self.guests and len(self.guests) >= self.limits.guests:
+            raise Refusal("full", f"{self.limits.guests} people are at this table already", retry=FULL)
 
     def leave(self, guest: Guest) -> None:
         self.presence.leave(guest)

@@ -1,5 +1,6 @@
 """All tables of a server: opening them, loading them from the store, and keeping recent ones in memory."""
 
+import asyncio
 import json
 import logging
 import secrets
@@ -26,7 +27,7 @@ from tilewright.server.news import Changed
 from tilewright.server.reading import CLIENT, Reading
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.store import Entry, Opening, Sitting, Store, Stored, StoreError
-from tilewright.server.table import Table, digest, not_stored, seeds_of
+from tilewright.server.table import PAUSE, Table, digest, not_stored, seeds_of
 from tilewright.server.terms import Terms, default_terms
 from tilewright.server.thinking import Thinking
 from tilewright.server.turns import Turns
@@ -35,7 +36,7 @@ from tilewright.server.watch import Watch
 KEPT = 200
 """The number of recent tables that stay in memory even if nobody is at them."""
 
-FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+FILLERS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159")
 """Characters that count as letters or symbols, but show nothing."""
 
 WAITING, SHARE = 500, 20
@@ -64,7 +65,10 @@ class Tables:
         self._open: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self.reading = Reading(self.limits)
-        self._loading = Turns(1, WAITING, SHARE, "tables to load")
+        self._due: dict[str, asyncio.TimerHandle] = {}
+        """When tables at which nobody is have to be looked at, because a clock runs out."""
+        self._waking: set[asyncio.Task[None]] = set()
+        self.loading = Turns(1, WAITING, SHARE, "tables to load")
 
     @property
     def count(self) -> int:
@@ -79,7 +83,7 @@ class Tables:
             if fresh:
                 await table.freshen()
         else:
-            async with self._loading.line(CLIENT.get()):
+            async with self.loading.line(CLIENT.get()):
                 if (table := self.in_memory(id)) is None:
                     table = self._keep(await self._load(id))
         return self._keep(table)
@@ -112,7 +116,9 @@ class Tables:
             raise unexpected(f"the replay of table {id}", problem) from None
 
     def _table(self, stored: Stored) -> Table:
-        return Table(stored, self.store, self.thinking, self.ended, self.watch, self.limits.guests, self.fanout)
+        return Table(
+            stored, self.store, self.thinking, self.ended, self.watch, self.limits, self.fanout, self._wake_later
+        )
 
     def _keep(self, table: Table) -> Table:
         self._open[table.id] = table
@@ -123,7 +129,32 @@ class Tables:
         table.wake()
         return table
 
+    def _wake_later(self, id: str, seconds: float | None) -> None:
+        """Look at a table after so many seconds; None: not any more."""
+        if timer := self._due.pop(id, None):
+            timer.cancel()
+        if seconds is not None:
+            self._due[id] = asyncio.get_running_loop().call_later(seconds, self._wake, id)
+
+    def _wake(self, id: str) -> None:
+        del self._due[id]
+        self._waking.add(waking := asyncio.create_task(self._look_at(id)))
+        waking.add_done_callback(self._waking.discard)
+
+    async def _look_at(self, id: str) -> None:
+        """Load a table, which then looks at its clock. If that is not possible now, try again."""
+        try:
+            await self.find(id, fresh=False)
+        except Refusal as refusal:
+            if refusal.code != "unknown_table":
+                self._wake_later(id, refusal.retry or PAUSE)
+
     async def close(self) -> None:
+        for id in list(self._due):
+            self._wake_later(id, None)
+        for waking in list(self._waking):
+            waking.cancel()
+            await asyncio.gather(waking, return_exceptions=True)
         for table in list(self._open.values()):
             await table.close()
 
@@ -144,6 +175,7 @@ class Tables:
 
     def _forget(self, id: str) -> Table | None:
         """Take a table out of memory. Returns it if it was there."""
+        self._wake_later(id, None)
         self._recent.pop(id, None)
         return self._open.pop(id, None)
 

@@ -137,6 +137,11 @@ class Thinking:
         moves = (self.ask(STOOD_IN[0], _dummy(STOOD_IN[0]), f"worker {number}") for number in range(self.workers))
         await asyncio.gather(*moves, return_exceptions=True)
 
+    @property
+    def thinkers(self) -> int:
+        """The number of processes in which bots think, here or elsewhere."""
+        return self.elsewhere.thinkers if self.elsewhere else self.workers
+
     async def check(self) -> None:
         """Raises NotWorking if bots do not answer now. If the last question was not answered, or there was none, a
         dummy move is asked for.

@@ -15,8 +15,8 @@ HEADER = "X-Request-Id"
 REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
 """The id of the request or socket that is being handled."""
 
-UPGRADED, REFUSED, FAILED = 101, 403, 500
-"""The status of a socket that was accepted or refused, and of what gave no answer."""
+UPGRADED, REFUSED, GONE, FAILED = 101, 403, 499, 500
+"""The status of a socket that was accepted or refused, of what a client did not wait for, and of what failed."""
 
 OTHER = "(other)"
 """What is logged in place of an address that belongs to no route, since it could contain anything."""
@@ -39,21 +39,24 @@ class Tracing:
             await self.app(scope, receive, send)
             return
         id = secrets.token_hex(8)
-        began, status = time.perf_counter(), FAILED
+        began = time.perf_counter()
+        status: int | None = None
 
         async def send_named(message: Message) -> None:
             nonlocal status
             if message["type"] in ("http.response.start", "websocket.http.response.start", "websocket.accept"):
                 status = message.get("status", UPGRADED)
                 MutableHeaders(scope=message)[HEADER] = id
-            elif message["type"] == "websocket.close" and status == FAILED:
+            elif message["type"] == "websocket.close" and status is None:
                 status = REFUSED
             await send(message)
 
         before = REQUEST.set(id)
         try:
             await self.app(scope, receive, send_named)
+            status = GONE if status is None else status
         finally:
+            status = FAILED if status is None else status
             seconds = time.perf_counter() - began
             if scope["type"] == "http":
                 self.measured.requests.count(str(status))

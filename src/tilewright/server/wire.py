@@ -4,7 +4,6 @@ uvicorn has no timeouts for these, so its protocols are extended here.
 """
 
 import asyncio
-from collections import Counter
 from contextlib import suppress
 from typing import Any
 
@@ -12,7 +11,9 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.frames import Frame
 
+from tilewright.server.counts import Counts
 from tilewright.server.pace import Pace, Rate, network
 from tilewright.server.refusal import FULL, Refusal
 
@@ -25,11 +26,20 @@ UNREAD_TIME = 15.0
 PINGS = Rate(2, 20)
 """The rate limit of the pings of a client."""
 
+FRAMES = Rate(100, 1000)
+"""The rate limit of the frames of a socket, of all kinds together."""
+
+PIECES = 16
+"""The maximum number of frames of one message. Browsers send one."""
+
+AT_ONCE = 4096
+"""The number of bytes after which frames are counted. Some hundreds may be in them."""
+
 INVALID_TEXT, ABUSE = 1007, 1008
 """The close codes: the text is not UTF-8, or the connection was abused."""
 
 
-_TOO_MANY = Refusal("too_fast", "too many connections are open from your address", retry=FULL)
+_TOO_MANY = Refusal("too_fast", "too many connections or requests from your address: wait a moment", retry=FULL)
 REFUSED = b"".join(
     [
         b"HTTP/1.1 429 Too Many Requests\r\nConnection: close\r\n",
@@ -38,7 +48,7 @@ REFUSED = b"".join(
         bytes(_TOO_MANY.response().body),
     ]
 )
-"""The answer to a connection too many. It does not wait for a request."""
+"""The answer to a connection too many, or of a client who was refused too often. It does not wait for a request."""
 
 
 class Unread(asyncio.Protocol):
@@ -68,35 +78,27 @@ class Unread(asyncio.Protocol):
             del self.transport._read_ready_cb  # type: ignore[attr-defined]  # else asyncio's refers to itself
 
 
-class Open:
-    """The connections for requests that clients have open: at most `most` of one client."""
-
-    def __init__(self, most: int) -> None:
-        self.most, self.counts = most, Counter[str]()
-
-
 class Http(Unread, H11Protocol):
-    """A connection for requests, which is closed if the head of a request does not arrive in time, or if its client has
-    too many of them `open`.
+    """A connection for requests, which is closed if the head of a request does not arrive in time, or if its client may
+    have no more of them by the `counts`.
     """
 
     _late: asyncio.TimerHandle | None = None
     _counted: str | None = None
 
-    def __init__(self, *given: Any, open: "Open | None" = None, **named: Any) -> None:
+    def __init__(self, *given: Any, counts: Counts | None = None, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._open = open
+        self._counts = counts
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Called by the transport."""
         super().connection_made(transport)
-        if self._open and self.client:
+        if self._counts and self.client:
             client = network(self.client[0])
-            if self._open.counts[client] >= self._open.most:
+            if not self._counts.connect(client):
                 transport.write(REFUSED)
                 transport.close()
                 return
-            self._open.counts[client] += 1
             self._counted = client
         self._await_head()
 
@@ -117,10 +119,8 @@ class Http(Unread, H11Protocol):
         super().connection_lost(problem)
 
     def _leave(self) -> None:
-        if self._open and self._counted is not None:
-            self._open.counts[self._counted] -= 1
-            if not self._open.counts[self._counted]:
-                del self._open.counts[self._counted]
+        if self._counts and self._counted is not None:
+            self._counts.disconnect(self._counted)
             self._counted = None
 
     def _await_head(self) -> None:
@@ -137,11 +137,11 @@ class Http(Unread, H11Protocol):
 
 
 class Socket(Unread, WebSocketsSansIOProtocol):
-    """The connection of a socket, which is closed if it sends too many pings, or text that is none."""
+    """The connection of a socket, which is closed if it sends too many pings or other frames, or text that is none."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self._pings = Pace(PINGS)
+        self._pings, self._frames = Pace(PINGS), Pace(FRAMES)
 
     def connection_lost(self, problem: Exception | None) -> None:
         """Called by the transport. The parser and the connection refer to each other. Closing it frees both now, and
@@ -154,6 +154,27 @@ class Socket(Unread, WebSocketsSansIOProtocol):
         """Send what the app says. If it has refused the socket, uvicorn would log that it has not answered."""
         await super().send(message)
         self.handshake_complete = self.handshake_complete or self.close_sent
+
+    def data_received(self, data: bytes) -> None:
+        """Called by the transport. Much of it is read in parts, so that nobody waits for frames that are refused."""
+        for start in range(0, len(data), AT_ONCE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + AT_ONCE])
+
+    def handle_events(self) -> None:
+        """Handle what has arrived, unless it is too much."""
+        if self._frames.allows(len(self.conn.events)):
+            super().handle_events()
+        else:
+            self._close(ABUSE)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Handle a frame that continues a message, unless that has too many of them."""
+        if len(self.frames) < PIECES:
+            super().handle_cont(event)
+        else:
+            self._close(ABUSE)
 
     def handle_ping(self) -> None:
         """Answer a ping, unless there are too many."""

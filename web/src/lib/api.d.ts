@@ -2068,7 +2068,7 @@ export interface components {
         };
         /**
          * TableList
-         * @description The tables to list, each with the tokens that the sender holds.
+         * @description The tables to list, at most 100, each with the tokens that the sender holds.
          */
         TableList: {
             /** Tables */

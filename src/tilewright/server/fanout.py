@@ -47,7 +47,9 @@ class Fanout(Protocol):
         """Returns the guests of each other process at a table."""
 
     def comes_first(self, table: str) -> bool:
-        """Whether this process comes before all others with somebody connected to a table."""
+        """Whether this process comes before all others with somebody connected to a table. Those with a player of the
+        table come first, since their bots think for players and not for spectators.
+        """
 
     def forget_guests(self, tables: Iterable[str]) -> None:
         """Tell the others that nobody is at any table but these, as far as they believe it."""

@@ -1,6 +1,8 @@
 """The store in PostgreSQL where it differs from a file: its address, its connections, and other processes."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +18,7 @@ from sqlalchemy import text
 from clients import process, serving
 from commands import Command, refused
 from stores import Database
+from tilewright.server import store as stores
 from tilewright.server.postgres import CONNECTIONS, PostgresStore
 from tilewright.server.store import Conflict, Entry, Opening, Sitting, Store, StoreError, Uncertain, now
 
@@ -239,6 +242,23 @@ def cut_all(database: Database) -> None:
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid()"
     )
+
+
+def test_a_database_that_hangs_is_given_up(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stores, "HANGING", 0.2)
+    store = database.store()
+
+    async def work() -> None:
+        with store.engine.connect() as connection:
+            hanging = connection.scalar(text("SELECT pg_backend_pid()"))
+        os.kill(hanging, signal.SIGSTOP)
+        try:
+            await store.append("one", [Entry(1, 0, "1b1")])  # over another connection
+        finally:
+            os.kill(hanging, signal.SIGCONT)
+        assert await plies(store) == [1]
+
+    run(store, work)
 
 
 def test_a_connection_that_is_cut_in_a_transaction_has_changed_nothing(

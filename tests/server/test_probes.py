@@ -17,6 +17,7 @@ from tilewright.server import probes
 from tilewright.server.limits import Limits
 from tilewright.server.measures import Histogram
 from tilewright.server.pace import Rate
+from tilewright.server.sqlite import SqliteStore
 from tilewright.server.thinking import Thinking
 
 SAMPLE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+')
@@ -125,6 +126,7 @@ def test_metrics_count_moves_requests_sockets_and_the_store(place: Place) -> Non
         assert after["tilewright_tables"] == 1
         assert after["tilewright_store_write_seconds_count"] == 5  # the table and four moves
         assert after["tilewright_store_bytes"] > 0
+        assert ("tilewright_store_free_bytes" in after) == isinstance(site.app.state.tables.store, SqliteStore)
         assert after['tilewright_queue_waiting{queue="bots"}'] == 0
         assert after["tilewright_workers"] == PLENTY.workers
 

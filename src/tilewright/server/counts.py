@@ -7,13 +7,15 @@ from tilewright.server.limits import Limits
 from tilewright.server.pace import Paces, network
 from tilewright.server.refusal import FULL, Refusal
 
-Counted = Literal["requests", "files", "messages", "tables", "questions"]
+Counted = Literal["requests", "files", "messages", "tables", "daily", "commitments", "questions"]
 
 WORDS: dict[Counted, str] = {
     "requests": "requests",
     "files": "files of the page",
     "messages": "messages",
     "tables": "new tables",
+    "daily": "new tables in a day",
+    "commitments": "commitments",
     "questions": "questions to bots",
 }
 
@@ -34,6 +36,8 @@ class Counts:
             "files": Paces(limits.files),
             "messages": Paces(limits.messages),
             "tables": Paces(limits.tables),
+            "daily": Paces(limits.daily),
+            "commitments": Paces(limits.tables),
             "questions": Paces(limits.questions),
         }
         self.sockets: Counter[str] = Counter()

@@ -54,8 +54,8 @@ class Fanout(Protocol):
     def forget_guests(self, tables: Iterable[str]) -> None:
         """Tell the others that nobody is at any table but these, as far as they believe it."""
 
-    async def put(self, key: str, value: str) -> bool:
-        """Keep a value for a while, for one process that takes it. Returns whether it is certain that it is kept."""
+    async def put(self, key: str, value: str, life: float) -> bool:
+        """Keep a value for some seconds, for one process that takes it. Returns whether it is surely kept."""
 
     async def take(self, key: str) -> str | None:
         """Returns a kept value, which nobody can take again; None if there is none, or it cannot be reached now."""
@@ -84,7 +84,7 @@ class Single:
 
     def forget_guests(self, tables: Iterable[str]) -> None: ...
 
-    async def put(self, key: str, value: str) -> bool:
+    async def put(self, key: str, value: str, life: float) -> bool:
         return False
 
     async def take(self, key: str) -> str | None:

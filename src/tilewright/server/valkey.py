@@ -48,9 +48,6 @@ SILENCE = 4.0
 RETRY = 0.5
 """Seconds between two attempts to connect."""
 
-KEPT = 24 * 60 * 60
-"""The seconds for which a value is kept until a process takes it."""
-
 LINES = ("moves", "opinions")
 """The lists of questions. Those in the first one go first: somebody waits for them at a table."""
 
@@ -252,9 +249,9 @@ class Valkey:
 
     # Values --------------------------------------------------------------------------------------------------
 
-    async def put(self, key: str, value: str) -> bool:
+    async def put(self, key: str, value: str, life: float) -> bool:
         try:
-            await self._client.set(self._key(key), value, ex=KEPT)
+            await self._client.set(self._key(key), value, ex=round(life))
         except FAILURES:
             return False
         return True

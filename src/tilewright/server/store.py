@@ -261,6 +261,10 @@ class Store(ABC):
         finally:
             self.engine.dispose()  # an application may be made only to describe it
 
+    async def keep_hold(self) -> None:
+        """Connect again if connections were lost: only while one is open, hosts are kept from changing the store."""
+        await self.outlines(())
+
     async def measure(self) -> int | None:
         """Returns the size of the store in bytes; None if it cannot be read."""
         try:

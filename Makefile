@@ -39,7 +39,7 @@ REBUILD := yes
 .PHONY: $(STAMP)
 endif
 
-.PHONY: help setup page play test test-python test-stores test-page test-browser browser services types soak proof audit format lock wheel release clean
+.PHONY: help setup page play test test-python test-stores test-page test-browser browser services proxies types soak proof audit format lock wheel release clean
 .DEFAULT_GOAL := help
 
 help:  ## show this list
@@ -88,7 +88,7 @@ types: $(MODULES)  ## write the server's API and the page's types of it anew
 soak: $(STAMP)  ## compare kernels and rule books over many games of every kind (GAMES=1000)
 	$(BIN)/python tests/lockstep.py --games $(GAMES)
 
-proof: $(STAMP)  ## prove what docs/reliability.md says: hours (PROOF="--short kill": a part, seconds)
+proof: $(PAGE) services proxies browser  ## prove what docs/reliability.md says: hours (PROOF="--short kill": a part, seconds)
 	$(BIN)/python -m proof $(PROOF)
 
 # The tools come in their newest version, since it matters what they know. Packages that cannot be audited are a failure.
@@ -170,14 +170,25 @@ browser:
 		apt-get update -qq && { $$install chromium-headless-shell || $$install chromium; } >/dev/null; \
 	fi
 
+# Installs the packages $$missing where that is possible.
+define install
+if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	echo "setup: installing for the tests of the server:" $$missing; \
+	export DEBIAN_FRONTEND=noninteractive; \
+	apt-get update -qq && apt-get install -qq -y --no-install-recommends $$missing >/dev/null; \
+fi
+endef
+
 # Debian's PostgreSQL and Redis where they can be installed. Tests that need what is missing are skipped: with CI=true that is
 # a failure.
 services:
 	@missing=; \
 	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing=postgresql; \
 	command -v valkey-server >/dev/null || command -v redis-server >/dev/null || missing="$$missing redis-server"; \
-	if [ -n "$$missing" ] && [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "setup: installing for the tests of the server:" $$missing; \
-		export DEBIAN_FRONTEND=noninteractive; \
-		apt-get update -qq && apt-get install -qq -y --no-install-recommends $$missing >/dev/null; \
-	fi
+	$(install)
+
+# Debian's nginx and Caddy where they can be installed. The proof of a rolling restart says which of them it went without.
+proxies:
+	@missing=; \
+	for name in nginx caddy; do command -v $$name >/dev/null || missing="$$missing $$name"; done; \
+	$(install)

@@ -10,13 +10,12 @@ of its own. Every answer has to be below 500, or 503 with a code. A process ends
 
 import argparse
 import json
-import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from http.client import HTTPConnection, InvalidURL
+from http.client import HTTPConnection, HTTPException, InvalidURL
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -25,10 +24,10 @@ from urllib.parse import quote, urlencode
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import connect
 
-from proof.report import Report
+from proof.report import Report, run
 from proof.site import DEADLINE, PEOPLE, Site, serving
 from tilewright import game
 from tilewright.server.openapi import description
@@ -161,11 +160,9 @@ class Fuzz:
         self.said: list[Any] = []
         self.known: dict[str, list[str]] = {}
         self._record()
-        self.schemas = Schemas(self.described["components"]["schemas"], self.known)
-        self.asked, self.frames = self._asked(), self._frames()
 
     def _record(self) -> None:
-        """Play a little, and note the requests and messages of that."""
+        """Play a little, and note the requests and messages of that, and what is known from now on."""
         new = {"game": "azul", "seats": PEOPLE, "starter": 0}
         opened = self._json("POST", "/api/tables", new)
         self.id, tokens = opened["id"], list(opened["tokens"].values())
@@ -182,7 +179,7 @@ class Fuzz:
             ("POST", f"{path}/replay", {"tokens": tokens}),
             ("POST", f"{path}/rematch", {"tokens": tokens}),
             ("POST", f"{path}/again", {"ply": 1, "seat": 0}),
-            ("GET", f"{path}/qr?at=http://localhost", None),
+            ("POST", f"{path}/qr", {"link": f"http://localhost/table/{self.id}"}),
             ("GET", f"{path}/review?first=0", None),
             ("POST", "/api/replay", {"record": record}),
             ("POST", "/api/verify", {"record": record}),
@@ -199,6 +196,8 @@ class Fuzz:
             {"type": "give", "id": "5", "seat": 0, "to": 1},
             {"type": "emote", "seat": 0, "emote": "nice"},
         ]
+        self.schemas = Schemas(self.described["components"]["schemas"], self.known)
+        self.asked, self.frames = self._asked(), self._frames()
 
     def _asked(self) -> st.SearchStrategy[Asked]:
         kinds = []
@@ -243,6 +242,11 @@ class Fuzz:
         try:
             status, answer = self._answer(method, path, body)
         except InvalidURL:  # it cannot be sent
+            self.http.close()
+            return
+        except (HTTPException, OSError) as problem:
+            self.http.close()
+            self.report.fault(f"{method} {path[:80]} is not answered ({problem!r}): {body!r:.300}")
             return
         self.counts["requests"] += 1
         self.counts[f"answered {status // 100}xx"] += 1
@@ -268,6 +272,8 @@ class Fuzz:
         except ConnectionClosed as closed:
             if closed.rcvd is None or closed.rcvd.code not in SANE_CLOSE:
                 self.report.fault(f"the connection was closed with {closed.rcvd} after {frames!r:.300}")
+        except (WebSocketException, OSError) as problem:  # it was refused, or nothing was answered in time
+            self.report.fault(f"a socket had no answer ({problem!r}) to {frames!r:.300}")
 
     def hypothesis(self, number: int) -> None:
         """Send what Hypothesis makes of the description."""
@@ -339,9 +345,14 @@ def _part(number: int, first: int, step: int) -> tuple[Counter[str], list[str]]:
     report = Report()
     with tempfile.TemporaryDirectory() as name, serving(Path(name) / "data", unlimited=True) as site:
         fuzz, batch = Fuzz(site, report), first
-        while fuzz.counts["requests"] + fuzz.counts["frames"] < number and len(report.faults) < MOST:
-            fuzz.hypothesis(batch)
-            fuzz.recordings(Random(batch))
+        while (
+            fuzz.counts["requests"] + fuzz.counts["frames"] < number
+            and len(report.faults) < MOST
+            and site.process.poll() is None
+        ):
+            with report.going_on(f"batch {batch}"):
+                fuzz.hypothesis(batch)
+                fuzz.recordings(Random(batch))
             batch += step
         fuzz.http.close()
         for line in site.complaints():
@@ -370,4 +381,4 @@ def prove(argv: Sequence[str] = ()) -> Report:
 
 
 if __name__ == "__main__":
-    prove(sys.argv[1:]).end()
+    run(prove)

@@ -20,6 +20,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -34,7 +35,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from proof.load import is_compiled, measure, options
-from proof.report import Report
+from proof.report import Report, run
 from proof.site import PEOPLE, Site, ask, compile_for, serving
 from tilewright import records
 from tilewright.core import CHANCE, OVER
@@ -55,6 +56,8 @@ BREATH = 0.5
 
 READY = 300.0
 """Seconds after which every wish should have been granted once."""
+
+GRANTED = "every wish was granted"
 
 AT_ONCE = 4
 """How often each wish is uttered at the same time."""
@@ -189,7 +192,7 @@ class Greedy:
     async def _ready(self) -> None:
         while self.denied:
             await asyncio.sleep(0.1)
-        print("ready", flush=True)
+        print(GRANTED, flush=True)
 
     @property
     def denied(self) -> list[str]:
@@ -361,20 +364,37 @@ class Beside:
         command = [sys.executable, "-m", "proof.greed", "--host", host, "--moves", str(moves)]
         root = Path(__file__).parents[1]
         self.process = subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True)
+        self.said: list[str] = []
+        self._is_ready = threading.Event()
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
+
+    def _read(self) -> None:
+        """Note what it says until it ends."""
+        assert self.process.stdout
+        for line in self.process.stdout:
+            self.said.append(line)
+            if line.strip() == GRANTED:
+                self._is_ready.set()
+        self._is_ready.set()
 
     async def ready(self) -> None:
-        """Wait until every wish was granted once."""
-        assert self.process.stdout
-        with suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.to_thread(self.process.stdout.readline), READY)
+        """Wait until every wish was granted once, it has ended, or that takes too long: then the report says what was
+        not granted.
+        """
+        await asyncio.to_thread(self._is_ready.wait, READY)
 
     def end(self, report: Report) -> None:
         """End it, and report what it was granted."""
         if self.process.poll() is not None:
             report.fault("the greedy client gave up")
         self.process.terminate()
-        said = self.process.communicate(timeout=READY)[0].splitlines()
-        granted: dict[str, dict[str, int]] = json.loads(said[-1]) if said else {}
+        self.process.wait(READY)
+        self._reading.join(READY)
+        last = next((line for line in reversed(self.said) if line.startswith("{")), "{}")
+        granted: dict[str, dict[str, int]] = json.loads(last)
+        if not granted:
+            report.fault("the greedy client never began")
         for name in denied(granted):
             report.fault(f"the greedy client never got: {name} ({granted[name]})")
         kinds = Counter[str]()
@@ -502,4 +522,4 @@ def _compare(what: str, calm: float, greed: float, report: Report) -> None:
 
 
 if __name__ == "__main__":
-    prove(sys.argv[1:]).end()
+    run(prove)

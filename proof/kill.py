@@ -13,7 +13,6 @@ import argparse
 import asyncio
 import re
 import shlex
-import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -24,7 +23,7 @@ from random import Random
 import httpx
 from websockets.exceptions import WebSocketException
 
-from proof.report import Report
+from proof.report import Report, run
 from proof.site import DEADLINE, REVISION, Player, Site, record_of, serving
 from proof.stores import KINDS, Kind, stores
 
@@ -41,16 +40,29 @@ LOST = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 """What a client sees of a server that is killed."""
 
 
-async def _play(player: Player, host: str) -> None:
-    """Play one game after another until the server is killed."""
+async def _play(player: Player, host: str, report: Report) -> int:
+    """Play one game after another, and check each that ends, until the server is killed. Returns how many moves were
+    compared.
+    """
+    checked = 0
     with suppress(*LOST):
         while True:
+            if player.table.get("status") == "over":
+                checked += await _check(player, host, report)
             if not player.id or player.table.get("status") == "over":
                 await player.open(host)
             async with player.connect(host) as socket:
                 await player.greet(socket)
                 while player.table["status"] != "over":
                     await player.move(socket)
+    return checked
+
+
+async def _check(player: Player, host: str, report: Report) -> int:
+    """Compare the record of a player's table with what was sent and acknowledged. Returns how many moves that were."""
+    for fault in player.check(await record_of(host, player.id, player.source)):
+        report.fault(fault)
+    return len(player.kept)
 
 
 async def _life(site: Site, players: Sequence[Player], seconds: float, report: Report) -> int:
@@ -60,16 +72,14 @@ async def _life(site: Site, players: Sequence[Player], seconds: float, report: R
         if player.id:
             async with player.connect(site.host) as socket:
                 await player.greet(socket)
-            checked += len(player.kept)
-            for fault in player.check(await record_of(site.host, player.id, player.source)):
-                report.fault(fault)
+            checked += await _check(player, site.host, report)
         player.was_answered = asyncio.Event()
-    playing = [asyncio.create_task(_play(player, site.host)) for player in players]
+    playing = [asyncio.create_task(_play(player, site.host, report)) for player in players]
     waiting = [asyncio.create_task(player.was_answered.wait()) for player in players]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=DEADLINE)
     await asyncio.sleep(seconds)
     site.kill()
-    await asyncio.gather(*playing)
+    checked += sum(await asyncio.gather(*playing))
     for task in waiting:
         task.cancel()
     return checked
@@ -126,7 +136,8 @@ def prove(argv: Sequence[str] = ()) -> Report:
     given = parser.parse_args(argv)
     report = Report()
     for kind in KINDS if given.store is None else (given.store,):
-        _prove(kind, given, report)
+        with report.going_on(kind):
+            _prove(kind, given, report)
     return report
 
 
@@ -162,4 +173,4 @@ def _prove(kind: Kind, given: argparse.Namespace, report: Report) -> None:
 
 
 if __name__ == "__main__":
-    prove(sys.argv[1:]).end()
+    run(prove)

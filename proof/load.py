@@ -7,9 +7,11 @@ each other over a socket each; a game that is over is followed by a new table. A
 second, as far as the server keeps up. It prints the time from sending a move until both players have the table that
 shows it, and how the memory of the server grew, after `--settle` seconds in which the first games end and tables come
 to be at different stages. For every minute it prints the times and the memory, so `--seconds 3600` shows whether an
-hour passes without growth or a pause. Then it does all of this again beside 100 tables at which a bot of level 5 plays;
-`--bots N` measures once, with N of them. The times are those of people's moves. The clients have addresses of their own
-(127.0.0.0/8), since the server limits what one address may ask for.
+hour passes without growth or a pause. Then it does all of this again beside 100 bots of level 10; `--bots N`
+measures once, with N of them. Level 10 thinks for a fixed time, and its opponents answer at once: so all of these bots
+think or wait for a worker all the time, and the workers decide how many more moves a second there are. The times are
+those of people's moves. The clients have addresses of their own (127.0.0.0/8), since the server limits what
+one address may ask for.
 """
 
 import argparse
@@ -17,7 +19,6 @@ import asyncio
 import gc
 import json
 import statistics
-import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -27,14 +28,14 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from proof.report import Report
-from proof.site import DEADLINE, PEOPLE, REVISION, Site, ask, client, serving
+from proof.report import Report, run
+from proof.site import DEADLINE, PEOPLE, REVISION, Site, ask, client, compile_for, serving
 
 SHORT = ("--tables", "4", "--rate", "50", "--seconds", "1", "--settle", "0", "--bots", "1")
 BOTS = (0, 100)
 """The numbers of bots that are tried one after the other, unless a number is given."""
 
-WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "level:5"}]
+WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "bot": "level:10"}]
 ADDRESSES = 500
 """How many addresses the clients have together. With few tables at each, none is limited (server/limits.py)."""
 
@@ -42,6 +43,9 @@ OPENERS = 20
 """How many tables are opened at the same time."""
 
 MINUTE = 60.0
+
+OPENING = 600.0
+"""Seconds after which all tables should be open."""
 
 SLOWEST, GROWTH = 60.0, 5.0
 """The targets: milliseconds to both seats of 99 % of the moves, and the growth of the memory in per cent."""
@@ -116,7 +120,7 @@ class Load:
                 raise RuntimeError(text)
 
     async def against_a_bot(self, end: float) -> None:
-        """Keep a bot of level 5 thinking."""
+        """Keep a bot of level 10 thinking."""
         while time.perf_counter() < end:
             opened, source = await self.open(WITH_A_BOT)
             async with self.connect(opened, source) as socket:
@@ -168,7 +172,7 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     opening = time.perf_counter()
     end = opening + 1e6
     tasks = [asyncio.create_task(load.table(end, pause, ready)) for _ in range(given.tables)]
-    await ready.wait()
+    await _until_open(ready, tasks)
     opened = time.perf_counter() - opening
     report.figure(f"{given.tables} tables with {2 * given.tables} sockets are open after {opened:.0f} s")
     gc.collect()
@@ -176,7 +180,7 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     tasks += [asyncio.create_task(load.against_a_bot(end)) for _ in range(given.bots)]
     await asyncio.sleep(given.settle)
     if given.bots and not await is_compiled(site.host):
-        report.figure("bots of level 5 are still being compiled: greedy plays in their place")
+        report.figure("the bots are still being compiled")
     load.took.clear()
     load.bot_moves = 0
     before, begin = site.memory, time.perf_counter()
@@ -196,6 +200,19 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     report.target(f"99 % of the moves at both seats within {SLOWEST:g} ms", measured.p99 <= SLOWEST)
     report.target(f"memory grows by less than {GROWTH:g} %", growth < GROWTH)
     return measured
+
+
+async def _until_open(ready: asyncio.Barrier, tasks: Sequence["asyncio.Task[None]"]) -> None:
+    """Wait until all tables are open. Raises RuntimeError if a client fails before that, or it takes too long."""
+    opening = asyncio.create_task(ready.wait())
+    await asyncio.wait({opening, *tasks}, timeout=OPENING, return_when=asyncio.FIRST_COMPLETED)
+    if opening.done():
+        return
+    failed = [repr(task.exception()) for task in tasks if task.done()]
+    for task in (opening, *tasks):
+        task.cancel()
+    await asyncio.gather(opening, *tasks, return_exceptions=True)
+    raise RuntimeError(f"not all tables were opened: {', '.join(failed) or f'some are missing after {OPENING:g} s'}")
 
 
 async def is_compiled(host: str) -> bool:
@@ -228,7 +245,7 @@ def options() -> argparse.ArgumentParser:
         "--settle", type=float, default=300, help="seconds of play before the measurement: more than a game's length"
     )
     usual = "; by default first none, then 100 in a second run"
-    parser.add_argument("--bots", type=int, help=f"tables at which a bot of level 5 plays, in addition{usual}")
+    parser.add_argument("--bots", type=int, help=f"tables at which a bot of level 10 plays, in addition{usual}")
     parser.add_argument("--game", default="azul")
     return parser
 
@@ -238,7 +255,13 @@ def prove(argv: Sequence[str] = ()) -> Report:
     for bots in BOTS if given.bots is None else (given.bots,):
         given.bots = bots
         report.figure(f"beside {bots} bots:" if bots else "without bots:")
-        with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "data") as site:
+        if bots:
+            compile_for(given.game)
+        with (
+            report.going_on("the load"),
+            tempfile.TemporaryDirectory() as folder,
+            serving(Path(folder) / "data") as site,
+        ):
             asyncio.run(measure(given, site, report))
             for line in site.complaints():
                 report.fault(line)
@@ -246,4 +269,4 @@ def prove(argv: Sequence[str] = ()) -> Report:
 
 
 if __name__ == "__main__":
-    prove(sys.argv[1:]).end()
+    run(prove)

@@ -16,7 +16,6 @@ import json
 import shutil
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -32,7 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from proof.postgres import MISSING, Postgres, postgres, program
-from proof.report import Report
+from proof.report import Report, run
 from proof.site import DEADLINE, PEOPLE, Site, ask, record_of, serving, socket_of, unchecked
 from proof.stores import KINDS
 
@@ -45,6 +44,8 @@ WITHIN = 10.0
 
 LOST = (OSError, WebSocketException, httpx.TransportError, TimeoutError)
 """What a client sees of a server that is killed."""
+
+NO_BROKER = "neither valkey-server nor redis-server is installed: make services installs one where that is possible"
 
 PAUSE = 0.2
 """Seconds between two attempts to connect, or to send a move that could not be stored."""
@@ -174,9 +175,8 @@ class Broker:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        program = shutil.which("valkey-server") or shutil.which("redis-server")
-        if program is None:
-            raise SystemExit("neither valkey-server nor redis-server is installed: expected one of them")
+        program = broker_program()
+        assert program
         options = {"port": self.port, "bind": "127.0.0.1", "save": "", "appendonly": "no", "dir": self.folder}
         command = [program, *(word for name, value in options.items() for word in (f"--{name}", str(value)))]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
@@ -185,6 +185,11 @@ class Broker:
         if self.process:
             self.process.kill()
             self.process.wait()
+
+
+def broker_program() -> str | None:
+    """Returns the path of Valkey or Redis; None if neither is installed."""
+    return shutil.which("valkey-server") or shutil.which("redis-server")
 
 
 def free_port() -> int:
@@ -315,7 +320,7 @@ async def _rounds(nodes: Nodes, number: int, matches: Sequence[Match], rng: Rand
             compared.append(await match.check(report))
     for task in tasks:
         if not task.cancelled() and (problem := task.exception()):
-            raise problem
+            report.fault(f"a client failed: {problem!r}")
     faults = f"{len(report.faults)} lost or doubled"
     report.figure(f"{number} times each, {len(compared)} games, {sum(compared)} acknowledged moves, {faults}")
     report.figure(f"until both seats of every table have moved: {calm:.1f} s while nothing happens")
@@ -333,9 +338,12 @@ def prove(argv: Sequence[str] = ()) -> Report:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(argv)
     report, rng = Report(), Random(given.seed)
+    if broker_program() is None:
+        report.skip(NO_BROKER)
+        return report
     is_sqlite = given.store == "sqlite" or (given.store is None and program("initdb") is None)
     if given.store is None and is_sqlite:
-        report.figure(f"postgresql: not tried. {MISSING}")
+        report.skip(f"postgresql: {MISSING}")
     more = given.serve.split()
     with tempfile.TemporaryDirectory() as name, cluster(Path(name), is_sqlite, more, report) as nodes:
         matches = [Match(number, nodes.hosts, rng) for number in range(given.tables)]
@@ -344,4 +352,4 @@ def prove(argv: Sequence[str] = ()) -> Report:
 
 
 if __name__ == "__main__":
-    prove(sys.argv[1:]).end()
+    run(prove)

@@ -15,7 +15,6 @@ import os
 import re
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -26,9 +25,9 @@ from statistics import median
 
 import httpx
 
-from proof.nodes import LOST, Match, Nodes, cluster, free_port, playing
+from proof.nodes import LOST, NO_BROKER, Match, Nodes, broker_program, cluster, free_port, playing
 from proof.postgres import MISSING, program
-from proof.report import Report
+from proof.report import Report, run
 from proof.site import DEADLINE, ask
 
 SHORT = ("--rounds", "1", "--tables", "2")
@@ -184,14 +183,18 @@ def prove(argv: Sequence[str] = ()) -> Report:
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args(argv)
     report = Report()
+    if broker_program() is None:
+        report.skip(NO_BROKER)
+        return report
     is_sqlite = program("initdb") is None
     if is_sqlite:
-        report.figure(f"over SQLite. {MISSING}")
+        report.skip(f"postgresql, so this is over SQLite: {MISSING}")
     for name in COMMANDS if given.proxy is None else (given.proxy,):
         if shutil.which(name) is None:
-            report.figure(f"{name}: not tried, since it is not installed")
+            report.skip(f"{name} is not installed: make proof installs it where that is possible")
             continue
         with (
+            report.going_on(name),
             tempfile.TemporaryDirectory() as folder,
             cluster(Path(folder), is_sqlite, BEHIND, report) as nodes,
             proxied(name, Path(folder) / name, nodes.ports) as address,
@@ -203,4 +206,4 @@ def prove(argv: Sequence[str] = ()) -> Report:
 
 
 if __name__ == "__main__":
-    prove(sys.argv[1:]).end()
+    run(prove)

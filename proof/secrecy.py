@@ -17,12 +17,12 @@ import asyncio
 import json
 import logging
 import re
-import sys
 import tempfile
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,7 +31,7 @@ from unittest.mock import patch
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from proof.report import Report
+from proof.report import Report, run
 from proof.site import DEADLINE, compile_for
 from tilewright import CHANCE, OVER, fairness, game
 from tilewright.core import AnyGame, TilewrightError
@@ -322,7 +322,7 @@ def prove(argv: Sequence[str] = ()) -> Report:
             given_hints = [text for text in sent[0] if text.startswith(f"{HINT} 200")]
             hints += len(given_hints)
             reasons += sum(bool(json.loads(text.removeprefix(f"{HINT} 200"))["reasons"]) for text in given_hints)
-            for one, two in zip(*sent, strict=True):
+            for one, two in zip_longest(*sent, fillvalue="nothing"):
                 if one != two:
                     report.fault(f"game {number}, reader {reader}: {one[:200]} differs from {two[:200]}")
     report.figure(
@@ -335,4 +335,4 @@ def prove(argv: Sequence[str] = ()) -> Report:
 
 
 if __name__ == "__main__":
-    prove(sys.argv[1:]).end()
+    run(prove)

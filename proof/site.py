@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import resource
 import ssl
 import subprocess
 import sys
@@ -26,6 +27,9 @@ PEOPLE = [{"kind": "me"}, {"kind": "hotseat"}]
 REVISION = re.compile(r'"revision":(\d+)')
 DEADLINE = 60.0
 """Seconds after which something that does not happen has failed."""
+
+DESCRIPTORS = 65536
+"""The files and sockets that a process may have open, as in deploy/tilewright.service, if the system allows so many."""
 
 UNLIMITED = Path(__file__).with_name("unlimited.py")
 
@@ -62,6 +66,7 @@ class Site:
 @contextmanager
 def serving(folder: Path, *arguments: str, unlimited: bool = False) -> Iterator[Site]:
     """Serve a data folder in a process of its own; `unlimited`: without the limits of one client."""
+    allow_descriptors()
     program = [str(UNLIMITED)] if unlimited else ["-m", "tilewright", "serve", "--port", "0", "--data"]
     log = folder.with_name(f"{folder.name}.log")
     command = [sys.executable, *program, str(folder), *arguments]
@@ -78,6 +83,14 @@ def serving(folder: Path, *arguments: str, unlimited: bool = False) -> Iterator[
             yield Site(process, line.split("http://")[1].split("/")[0], log)
         finally:
             process.kill()
+
+
+def allow_descriptors() -> None:
+    """Let this process and those that it starts have many sockets open."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = DESCRIPTORS if hard == resource.RLIM_INFINITY else min(DESCRIPTORS, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def compile_for(name: str) -> None:

@@ -34,7 +34,7 @@ import psycopg
 
 from proof.postgres import MISSING, Postgres, postgres, program
 from proof.proxy import Cut, proxy
-from proof.report import Report
+from proof.report import Report, run
 from proof.site import DEADLINE, Player, Site, is_root, record_of, serving
 from proof.stores import KINDS
 from tilewright.server.sqlite import FILE, SqliteStore
@@ -49,16 +49,20 @@ WAL = f"{FILE}-wal"
 SMALL, LARGE = 8, 160
 """The sizes of file systems that are filled, in megabytes: one for a data folder, and one for PostgreSQL."""
 
+SMALL_LOG = ("-c", "min_wal_size=32MB", "-c", "max_wal_size=32MB")
+"""Options of a PostgreSQL that has little room."""
+
 Spoil = Callable[[Site], Callable[[], None]]
 """What spoils the store of a server, and returns what mends it."""
 
 
 class Way(NamedTuple):
-    """A way to spoil a store, and for how long."""
+    """A way to spoil a store, and for how long. Within `wait` seconds after it is mended, moves are accepted again."""
 
     what: str
     seconds: float
     spoil: Spoil
+    wait: float = 0.0
 
 
 # Spoilt for a while ----------------------------------------------------------------------------------------
@@ -121,16 +125,16 @@ def _disk(place: Path, megabytes: int) -> Iterator[bool]:
             subprocess.run(["umount", "--lazy", str(place)], check=True)
 
 
-async def _play_through(site: Site, player: Player, spoil: Spoil, seconds: float) -> int:
-    """Play, spoil the store for some time, and play on. Returns how many moves were refused meanwhile."""
+async def _play_through(site: Site, player: Player, way: Way, report: Report) -> int:
+    """Play, spoil the store in a way, and play on. Returns how many moves were refused meanwhile."""
     await player.open(site.host)
     async with player.connect(site.host) as socket:
         await player.greet(socket)
         for _ in range(3):
             await player.move(socket)
-        mend = await asyncio.to_thread(spoil, site)
+        mend = await asyncio.to_thread(way.spoil, site)
         try:
-            end = time.monotonic() + seconds
+            end = time.monotonic() + way.seconds
             while time.monotonic() < end or not player.refused:
                 if await player.move(socket) != "accepted":
                     await asyncio.sleep(PATIENCE)
@@ -138,9 +142,13 @@ async def _play_through(site: Site, player: Player, spoil: Spoil, seconds: float
                     break  # the store was not spoilt, and the missing refusal is reported
         finally:
             await asyncio.to_thread(mend)
-        refused = len(player.refused)
+        refused, mended = len(player.refused), time.monotonic()
         for _ in range(3):
-            assert await player.move(socket) == "accepted", player.refused
+            while await player.move(socket) != "accepted":
+                if time.monotonic() > mended + way.wait:
+                    report.fault(f"{way.what}: a move was refused after it was mended: {player.refused[-1]}")
+                    return refused
+                await asyncio.sleep(PATIENCE)
     return refused
 
 
@@ -150,9 +158,7 @@ def _while_spoilt(report: Report, ways: Sequence[Way], seed: int, folder: Path, 
     """
     players = [Player("azul", Random(seed), "127.0.0.1") for _ in ways]
     with serving(folder, *store) as site:
-        refused = [
-            asyncio.run(_play_through(site, player, way.spoil, way.seconds)) for way, player in zip(ways, players)
-        ]
+        refused = [asyncio.run(_play_through(site, player, way, report)) for way, player in zip(ways, players)]
         site.kill()
     with serving(folder, *store) as site:
         for way, player, times in zip(ways, players, refused):
@@ -199,7 +205,14 @@ def _spoil_postgres(server: Postgres, report: Report, locked: float, seed: int, 
 
     def fill(site: Site) -> Callable[[], None]:
         server.execute(database, "ALTER TABLE log SET (fillfactor = 10)")  # so that the log needs place soon
-        return _full(server.folder)(site)
+        empty = _full(server.folder)(site)
+
+        def mend() -> None:
+            empty()
+            if server.process and server.process.poll() is not None:  # it ends if it cannot even write its log
+                server.start()
+
+        return mend
 
     ways = [
         Way("postgresql, locked", locked, lock),
@@ -208,11 +221,12 @@ def _spoil_postgres(server: Postgres, report: Report, locked: float, seed: int, 
         Way("postgresql, crashed and started", 0.5, partial(stop, "immediate")),
     ]
     if is_small:
-        ways.append(Way("postgresql, disk full", 0.5, fill))
+        ways.append(Way("postgresql, disk full", 0.5, fill, wait=DEADLINE))  # it may have to start anew by itself
     else:
-        report.figure("postgresql, disk full: not tried, no small file system can be mounted")
+        report.skip("postgresql, disk full: no small file system can be mounted")
     _while_spoilt(report, ways, seed, folder, *store)
     server.execute("postgres", f"DROP DATABASE {database} WITH (FORCE)")  # the next round needs the place
+    server.execute("postgres", "CHECKPOINT")
 
 
 # Connections cut in mid-commit -----------------------------------------------------------------------------
@@ -358,7 +372,7 @@ def _refuse_to_start(report: Report) -> None:
                 site.kill()
             subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
         elif is_root():
-            report.figure("sqlite, read-only folder: not tried, root may write everywhere")
+            report.skip("sqlite, read-only folder: root may write everywhere, and no small file system can be mounted")
             return
         else:
             (disk / "data").mkdir(mode=0o555)
@@ -380,27 +394,33 @@ def prove(argv: Sequence[str] = ()) -> Report:
     given, report = parser.parse_args(argv), Report()
     if given.store != "postgresql":
         for number in range(given.rounds):
-            _spoil_sqlite(report, given.locked, given.seed + number)
-        _lose_power(report, given.cuts, Random(given.seed))
-        _refuse_to_start(report)
+            with report.going_on(f"sqlite, round {number + 1}"):
+                _spoil_sqlite(report, given.locked, given.seed + number)
+        with report.going_on("power lost in mid-write"):
+            _lose_power(report, given.cuts, Random(given.seed))
+        with report.going_on("sqlite, read-only folder"):
+            _refuse_to_start(report)
     if given.store != "sqlite":
-        _prove_postgres(given, report)
+        with report.going_on("postgresql"):
+            _prove_postgres(given, report)
     return report
 
 
 def _prove_postgres(given: argparse.Namespace, report: Report) -> None:
     if program("initdb") is None:
-        report.figure(f"postgresql: not tried. {MISSING}")
+        report.skip(f"postgresql: {MISSING}")
         return
     with tempfile.TemporaryDirectory() as name, _disk(Path(name) / "disk", LARGE) as is_small:
         folder = Path(name)
         folder.chmod(0o755)  # PostgreSQL may run as another user
-        with postgres(folder=folder / "disk") as server:
+        with postgres(*SMALL_LOG, folder=folder / "disk") as server:
             for number in range(given.rounds):
-                seed = given.seed + number
-                _spoil_postgres(server, report, given.locked, seed, folder / f"round-{number}", is_small)
-            _cut_commits(server, report, given.commits, given.seed, folder / "cut")
+                with report.going_on(f"postgresql, round {number + 1}"):
+                    seed = given.seed + number
+                    _spoil_postgres(server, report, given.locked, seed, folder / f"round-{number}", is_small)
+            with report.going_on("postgresql, commits cut off"):
+                _cut_commits(server, report, given.commits, given.seed, folder / "cut")
 
 
 if __name__ == "__main__":
-    prove(sys.argv[1:]).end()
+    run(prove)

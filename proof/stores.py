@@ -20,7 +20,7 @@ def stores(kind: Kind, report: Report) -> Iterator[Callable[[], tuple[str, ...]]
     if kind == "sqlite":
         yield lambda: ()
     elif program("initdb") is None:
-        report.figure(f"{kind}: not tried. {MISSING}")
+        report.skip(f"{kind}: {MISSING}")
         yield None
     else:
         with postgres() as server:

@@ -195,6 +195,37 @@ def test_a_backup_replaces_tables_only_if_told_to(place: Place, tilewright: Comm
         assert site.http.get(f"/api/tables/{new['id']}").status_code == 404
 
 
+def test_a_backup_is_restored_into_a_store_without_tables(place: Place, tilewright: Command, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.sqlite3"
+    with serving(place) as site:
+        old = site.open("azul", "me", "hotseat")
+    assert tilewright("admin", "backup", str(copy)).code == 0
+    assert tilewright("admin", "delete", old["id"]).code == 0
+    assert tilewright("admin", "restore", str(copy)).code == 0
+    with serving(place) as site:
+        assert site.http.get(f"/api/tables/{old['id']}").status_code == 200
+
+
+def test_a_person_is_named_only_at_tables_where_they_chose_a_seat(
+    place: Place, tilewright: Command, tmp_path: Path
+) -> None:
+    """What somebody else tries out after a game has a copy of the seats, whose tokens only this client has."""
+    with serving(place) as site:
+        opened = site.open("mini", {"kind": "me", "name": "Ann"}, {"kind": "open"})
+        ben = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
+        with site.page(opened["id"], opened["tokens"]["0"], ben["tokens"]["1"]) as page:
+            page.play_on(Random(1), moves=2)
+            page.request("resign", 0)
+        again = {"ply": 1, "seat": 0, "name": "Cid"}
+        tried = site.http.post(f"/api/tables/{opened['id']}/again", json=again).json()
+        seats = site.http.get(f"/api/tables/{tried['id']}").json()["seats"]
+        assert [seat["name"] for seat in seats] == ["Cid", "Player 2"]
+    device = tmp_path / "device"
+    device.write_text(ben["tokens"]["1"])
+    assert tilewright("admin", "delete", "--device", str(device)).code == 0
+    assert "Ben" not in tilewright("admin", "list").out
+
+
 def test_a_broken_backup_is_refused_and_nothing_changes(place: Place, tilewright: Command, tmp_path: Path) -> None:
     with serving(place) as site:
         site.open("azul", "me", "hotseat")

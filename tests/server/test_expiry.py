@@ -24,11 +24,16 @@ def opened(site: Inside) -> dict[str, str]:
     over = site.open("azul", "me", "hotseat")
     with site.at(over) as page:
         page.play_on(Random(1))
+    running, days = site.open("azul", "me", "hotseat"), site.open("azul", "me", "hotseat", terms=DAYS)
+    for table in (running, days):
+        with site.at(table) as page:
+            page.play_on(Random(1), moves=1)
     return {
         "over": over["id"],
-        "running": site.open("azul", "me", "hotseat")["id"],
+        "running": running["id"],
         "waiting": site.open("azul", "me", "open")["id"],
-        "days": site.open("azul", "me", "hotseat", terms=DAYS)["id"],
+        "unplayed": site.open("azul", "me", "hotseat")["id"],
+        "days": days["id"],
     }
 
 
@@ -44,7 +49,7 @@ def left(site: Inside, ids: dict[str, str]) -> set[str]:
 
 @pytest.mark.parametrize(
     ("days", "kept"),
-    [(29, {"over", "running", "waiting", "days"}), (31, {"over", "days"}), (45, {"over"})],
+    [(29, {"over", "running", "waiting", "unplayed", "days"}), (31, {"over", "days"}), (45, {"over"})],
 )
 def test_abandoned_tables_are_deleted_by_hand(days: int, kept: set[str], place: Place, tilewright: Command) -> None:
     with serving(place) as site:
@@ -93,6 +98,21 @@ def test_a_server_sweeps_and_leaves_tables_where_somebody_is(place: Place, sweep
         wait_for_a_sweep(site, sweeps)
         assert left(site, ids) == {"over"}
     assert sorted(id for removed in sweeps for id in removed) == sorted(ids[kind] for kind in ids if kind != "over")
+
+
+def test_tables_at_which_nobody_has_moved_expire_sooner(place: Place, sweeps: list[list[str]]) -> None:
+    with serving(place, expire_after=30) as site:
+        ids = opened(site)
+        bot = site.open("azul", "me", "greedy", starter=1)
+        with site.at(bot) as page:
+            page.turn()  # after the bot's move
+        age(place, 6)
+        wait_for_a_sweep(site, sweeps)
+        assert left(site, ids) == set(ids)
+        age(place, 8)
+        wait_for_a_sweep(site, sweeps)
+        assert left(site, ids) == {"over", "running", "days"}
+        assert site.http.get(f"/api/tables/{bot['id']}").status_code == 404
 
 
 def test_the_command_has_the_option(place: Place) -> None:

@@ -10,13 +10,15 @@ from typing import Any
 
 import pytest
 
-from clients import DEADLINE, Inside, Message, Page, Site, process, serving
+from clients import DEADLINE, PLENTY, Inside, Message, Page, Site, process, serving
 from stores import Place
 from tilewright import records
 from tilewright.fairness import verify
 from tilewright.server import commitments
 from tilewright.server.commitments import Commitments
+from tilewright.server.pace import Rate
 from tilewright.server.refusal import Refusal
+from tilewright.server.store import Conflict
 
 HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -183,6 +185,65 @@ def test_a_commitment_is_used_once(tmp_path: Path) -> None:
             assert answer.json()["code"] == code
         assert site.http.post("/api/tables", json={**new, "seed": "ABC"}).json()["code"] == "malformed"
         assert site.http.post("/api/tables", json={**new, "seed": "a" * 65}).json()["code"] == "malformed"
+
+
+def test_a_client_who_asks_for_many_commitments_forgets_only_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commitments, "SHARE", 2)
+
+    async def commit() -> None:
+        kept = Commitments()
+        others = await kept.new("192.0.2.1")
+        first, *later = [await kept.new("192.0.2.9") for _ in range(3)]
+        with pytest.raises(Refusal, match="unknown"):
+            await kept.take(first)
+        for shown in (others, *later):
+            assert await kept.take(shown)
+
+    asyncio.run(commit())
+
+
+def test_a_commitment_counts_for_some_minutes(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def commit() -> None:
+        kept = Commitments()
+        monkeypatch.setattr(commitments, "LIFE", -1.0)
+        old = await kept.new("192.0.2.1")
+        with pytest.raises(Refusal, match="unknown"):
+            await kept.take(old)
+        await kept.new("192.0.2.1")
+        await kept.new("192.0.2.9")
+        assert len(kept._secrets) == 1
+
+    asyncio.run(commit())
+
+
+def test_commitments_are_limited_as_tables_are(tmp_path: Path) -> None:
+    with serving(tmp_path, limits=PLENTY._replace(tables=Rate(1e-3, 2))) as site:
+        answers = [site.http.post("/api/commitments") for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        site.open("azul", "me", "hotseat")
+
+
+def test_a_rematch_that_is_tried_again_keeps_its_commitment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("mini", "me", "hotseat")
+        with site.at(opened) as page:
+            page.request("resign", 0)
+        store, tries = site.app.state.tables.store, list[str]()
+        open_table = store.open
+
+        async def first_overtaken(opening: Any, *more: Any) -> None:
+            tries.append(opening.id)
+            if len(tries) == 1:
+                await store.rename(opened["id"], 0, "Ann")
+                raise Conflict("another process was faster")
+            await open_table(opening, *more)
+
+        monkeypatch.setattr(store, "open", first_overtaken)
+        wishes = {"tokens": list(opened["tokens"].values()), "commitment": commitment(site)}
+        rematch = site.http.post(f"/api/tables/{opened['id']}/rematch", json=wishes)
+        assert rematch.status_code == 200, rematch.text
+        fair = site.http.get(f"/api/tables/{rematch.json()['id']}").json()["fair"]
+        assert (fair["commitment"], len(tries)) == (wishes["commitment"], 2)
 
 
 def test_old_commitments_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

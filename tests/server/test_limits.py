@@ -29,7 +29,7 @@ from tilewright.server import table as tables_of_one
 from tilewright.server.app import create_app
 from tilewright.server.counts import client_of
 from tilewright.server.guard import RECORDS
-from tilewright.server.limits import MOST_MOVES, Limits
+from tilewright.server.limits import COPIED_AS_ONE, MOST_MOVES, Limits
 from tilewright.server.pace import Open, Pace, Paces, Rate
 from tilewright.server.thinking import Thinking
 from tilewright.server.watch import Watch
@@ -107,6 +107,18 @@ def test_only_a_trusted_proxy_says_who_its_clients_are(options: tuple[str, ...],
         assert 429 in [opened("203.0.113.1") for _ in range(most + 10)]
         assert opened("203.0.113.2") == (201 if options else 429)
         assert (site.http.get("/api/reach").json()["command"] is None) == bool(options)
+
+
+def test_new_tables_are_limited_by_the_day_and_copied_moves_count(tmp_path: Path) -> None:
+    """So one client cannot fill the disk, however patient it is."""
+    record = next(records.read(Path(__file__).parents[1] / "golden" / "azul-2.jsonl"))
+    assert len(record.moves) > COPIED_AS_ONE / 2
+    new = {"game": "azul", "seats": SEATS}
+    copied = new | {"record": records.text(replace(record, moves=record.moves[:-1], finished=False))}
+    with serving(tmp_path, limits=PLENTY._replace(daily=Rate(1e-5, 3.5))) as site:
+        answers = [site.http.post("/api/tables", json=copied) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [201, 201, 429]
+        assert "in a day" in answers[-1].json()["message"]
 
 
 def test_files_of_the_page_are_counted_apart(tmp_path: Path) -> None:

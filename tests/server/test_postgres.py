@@ -1,6 +1,8 @@
 """The store in PostgreSQL where it differs from a file: its address, its connections, and other processes."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +18,8 @@ from sqlalchemy import text
 from clients import process, serving
 from commands import Command, refused
 from stores import Database
+from tilewright.server import app
+from tilewright.server import store as stores
 from tilewright.server.postgres import CONNECTIONS, PostgresStore
 from tilewright.server.store import Conflict, Entry, Opening, Sitting, Store, StoreError, Uncertain, now
 
@@ -23,6 +27,10 @@ pytestmark = pytest.mark.usefixtures("environment")
 
 WAITING = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
 """The connections to a database that wait for another one."""
+
+HELD = """SELECT count(*) FROM pg_locks JOIN pg_database ON pg_locks.database = pg_database.oid
+WHERE locktype = 'advisory' AND datname = current_database()"""
+"""How many hold the lock of a server on a database."""
 
 TWO = [Sitting("person", name, "plum") for name in "ab"]
 
@@ -233,12 +241,44 @@ def test_a_connection_that_was_cut_while_idle_is_not_noticed(database: Database)
     run(store, work)
 
 
+def test_a_server_that_nobody_uses_keeps_hosts_from_its_database(
+    database: Database, tilewright: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also after its connections were lost."""
+    monkeypatch.setattr(app, "TIDYING", 0.01)
+    with serving(database) as site:
+        id = site.open()["id"]
+        cut_all(database)
+        with psycopg.connect(database.address, autocommit=True) as watch:
+            while watch.execute(HELD).fetchone() == (0,):
+                pass
+        refused(tilewright("admin", "delete", id, "--store", database.address), "is served")
+
+
 def cut_all(database: Database) -> None:
     """Cut all connections to a database but the one that says so."""
     database.execute(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
         " WHERE datname = current_database() AND pid <> pg_backend_pid()"
     )
+
+
+def test_a_database_that_hangs_is_given_up(database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stores, "HANGING", 0.2)
+    store = database.store()
+
+    async def work() -> None:
+        with store.engine.connect() as connection:
+            hanging = connection.scalar(text("SELECT pg_backend_pid()"))
+        os.kill(hanging, signal.SIGSTOP)
+        try:
+            await store.append("one", [Entry(1, 0, "1b1")])  # over another connection
+        finally:
+            os.kill(hanging, signal.SIGCONT)
+        assert await plies(store) == [1]
+        assert len(store._open) == 1
+
+    run(store, work)
 
 
 def test_a_connection_that_is_cut_in_a_transaction_has_changed_nothing(

@@ -19,6 +19,7 @@ from tilewright.server import probes
 from tilewright.server.limits import Limits
 from tilewright.server.measures import Histogram
 from tilewright.server.pace import Rate
+from tilewright.server.sqlite import SqliteStore
 from tilewright.server.thinking import Thinking
 
 SAMPLE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+')
@@ -129,6 +130,7 @@ def test_metrics_count_moves_requests_sockets_and_the_store(place: Place) -> Non
         assert after["tilewright_store_bytes"] > 0
         for queue in ("bots", "reviews", "records", "tables"):
             assert after[f'tilewright_queue_waiting{{queue="{queue}"}}'] == 0
+        assert ("tilewright_store_free_bytes" in after) == isinstance(site.app.state.tables.store, SqliteStore)
         assert after["tilewright_workers"] == PLENTY.workers
 
 

@@ -175,6 +175,26 @@ def test_seats_are_taken_once_and_by_those_who_know_how_many_are_left(place: Pla
     with_store(place, write)
 
 
+def test_a_rematch_is_written_in_the_place_of_its_old_table(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It changes the old table, which all processes change in the same order, whatever its own id is."""
+
+    async def write(store: Store) -> None:
+        for id in ("b", "c"):
+            await store.open(opening(id), TWO, [], None)
+        order: list[str] = []
+        transact = store._transact
+
+        def noted(changes: Any) -> Any:
+            order.extend(change.__qualname__.split(".")[1] for change in changes)
+            return transact(changes)
+
+        monkeypatch.setattr(store, "_transact", noted)
+        await asyncio.gather(store.rename("c", 0, "Cid"), store.open(opening("z"), TWO, [], "b"))
+        assert order == ["open", "rename"]
+
+    with_store(place, write)
+
+
 def test_a_table_has_one_rematch_and_an_invitation_can_be_withdrawn(place: Place) -> None:
     async def write(store: Store) -> None:
         for id, old in (("one", None), ("two", "one")):

@@ -23,3 +23,18 @@ test('the commitment is shown before the game ends, and the deals are proven aft
     await expect(page.locator('code')).toHaveText(commitment)
     await sound(page)
 })
+
+test('a table that does not keep to the commitment is told of', async ({ page }) => {
+    await start(page, 'azul')
+    await page.waitForFunction(() => localStorage.getItem('tilewright.pledges') !== null)
+    await page.evaluate(() => {
+        const kept = JSON.parse(localStorage.getItem('tilewright.pledges')!)
+        for (const pledge of Object.values<any>(kept)) pledge.commitment = 'c0'.repeat(32)
+        localStorage.setItem('tilewright.pledges', JSON.stringify(kept))
+    })
+    await page.reload()
+    await expect(page.getByText(text('fair-unkept'))).toBeVisible()
+    await sound(page)
+    await page.getByRole('button', { name: text('close') }).click()
+    await expect(page.getByText(text('fair-unkept'))).toHaveCount(0)
+})

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from fastapi import FastAPI, Request
@@ -27,14 +27,14 @@ from tilewright.server.metrics import Measured, Metrics
 from tilewright.server.refusal import Refusal
 from tilewright.server.reviewing import Reviews
 from tilewright.server.sqlite import SqliteStore
-from tilewright.server.store import Store
+from tilewright.server.store import Store, StoreError
 from tilewright.server.tables import Tables
 from tilewright.server.thinking import Elsewhere, Thinking
 from tilewright.server.tracing import Tracing
 from tilewright.server.watch import Watch
 
 TIDYING = 15.0
-"""Seconds between two looks at what nobody waits for any more."""
+"""Seconds between two looks at what nobody waits for any more, and at the connection to the store."""
 
 
 def create_app(
@@ -82,7 +82,7 @@ def create_app(
         )
         if warm_up:
             thinkers.warm_up()
-        beside = [asyncio.create_task(_tidy(app.state.reviews))]
+        beside = [asyncio.create_task(_tidy(app.state.reviews, kept))]
         if collect:
             beside.append(asyncio.create_task(Collector(lambda: kept.written).run()))
         if expire_after:
@@ -124,11 +124,13 @@ def create_app(
     return app
 
 
-async def _tidy(reviews: Reviews) -> None:
-    """Give up what nobody waits for, from time to time."""
+async def _tidy(reviews: Reviews, store: Store) -> None:
+    """Give up what nobody waits for, and see that hosts are kept from the store, from time to time."""
     while True:
         await asyncio.sleep(TIDYING)
         reviews.give_up()
+        with suppress(StoreError):  # it was logged
+            await store.keep_hold()
 
 
 def _answer(problem: Problem, status: int) -> Response:

@@ -7,13 +7,15 @@ from tilewright.server.measures import Counter
 from tilewright.server.pace import Open, Pace, Paces, Rate, network
 from tilewright.server.refusal import FULL, Refusal
 
-Counted = Literal["requests", "files", "messages", "tables", "questions"]
+Counted = Literal["requests", "files", "messages", "tables", "daily", "commitments", "questions"]
 
 WORDS: dict[Counted, str] = {
     "requests": "requests",
     "files": "files of the page",
     "messages": "messages",
     "tables": "new tables",
+    "daily": "new tables in a day",
+    "commitments": "commitments",
     "questions": "questions to bots",
 }
 
@@ -39,6 +41,8 @@ class Counts:
             "files": Paces(limits.files),
             "messages": Paces(limits.messages),
             "tables": Paces(limits.tables),
+            "daily": Paces(limits.daily),
+            "commitments": Paces(limits.tables),
             "questions": Paces(limits.questions),
         }
         self._shown = Paces(limits.shown)

@@ -15,6 +15,9 @@ from tilewright.server.watch import stamp
 PERIOD = 60 * 60.0
 """Seconds between two sweeps."""
 
+UNPLAYED = 7
+"""The days after which a table expires at which nobody has ever moved. An invitation may have to wait for its guest."""
+
 BREAK = 0.05
 """Seconds between two tables of a sweep, so that games which are being played do not wait for it."""
 
@@ -57,19 +60,22 @@ class Expiry:
             await asyncio.sleep(PERIOD)
 
     async def sweep(self) -> list[str]:
-        """Remove all abandoned tables at which nobody is. Returns their ids."""
+        """Remove all abandoned tables at which nobody is, sooner if nobody has ever moved there. Returns their ids."""
         store, now = self.tables.store, self.tables.watch.now()
+        soon = min(self.days, UNPLAYED)
         removed = []
-        for id in await store.idle(stamp(now - timedelta(days=self.days))):
+        days = dict.fromkeys(await store.idle(stamp(now - timedelta(days=self.days))), self.days)
+        days |= dict.fromkeys(await store.unplayed(stamp(now - timedelta(days=soon))), soon)
+        for id in days:
             if id in self._stay or self.tables.is_attended(id) or (stored := await store.load(id)) is None:
                 continue
-            if await asyncio.to_thread(is_abandoned, stored, store, self.days, now):
+            if await asyncio.to_thread(is_abandoned, stored, store, days[id], now):
                 try:
-                    await self.tables.expire(id, deadline(stored, self.days, now))
+                    await self.tables.expire(id, deadline(stored, days[id], now))
                 except Conflict:  # somebody has just come back
                     continue
                 removed.append(id)
-            elif stored.updated < deadline(stored, self.days, now):
+            elif stored.updated < deadline(stored, days[id], now):
                 self._stay.add(id)
             await asyncio.sleep(BREAK)
         if removed:

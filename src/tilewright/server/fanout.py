@@ -47,13 +47,15 @@ class Fanout(Protocol):
         """Returns the guests of each other process at a table."""
 
     def comes_first(self, table: str) -> bool:
-        """Whether this process comes before all others with somebody connected to a table."""
+        """Whether this process comes before all others with somebody connected to a table. Those with a player of the
+        table come first, since their bots think for players and not for spectators.
+        """
 
     def forget_guests(self, tables: Iterable[str]) -> None:
         """Tell the others that nobody is at any table but these, as far as they believe it."""
 
-    async def put(self, key: str, value: str) -> bool:
-        """Keep a value for a while, for one process that takes it. Returns whether it is certain that it is kept."""
+    async def put(self, key: str, value: str, life: float) -> bool:
+        """Keep a value for some seconds, for one process that takes it. Returns whether it is surely kept."""
 
     async def take(self, key: str) -> str | None:
         """Returns a kept value, which nobody can take again; None if there is none, or it cannot be reached now."""
@@ -82,7 +84,7 @@ class Single:
 
     def forget_guests(self, tables: Iterable[str]) -> None: ...
 
-    async def put(self, key: str, value: str) -> bool:
+    async def put(self, key: str, value: str, life: float) -> bool:
         return False
 
     async def take(self, key: str) -> str | None:

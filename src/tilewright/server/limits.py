@@ -12,6 +12,10 @@ MOST_ENTRIES = 2 * MOST_MOVES
 """The number of entries in a table's log from which nothing is taken back or asked any more."""
 
 
+COPIED_AS_ONE = 100
+"""The number of copied moves that count as one more new table."""
+
+
 class Limits(NamedTuple):
     """What one address may ask for, and how much there is for all. What goes beyond is refused as `too_fast`."""
 
@@ -25,7 +29,10 @@ class Limits(NamedTuple):
     """Messages on all sockets of one address together. Each socket has a limit of its own too (sockets.py)."""
 
     tables: Rate = Rate(0.5, 60)
-    """New tables of one address."""
+    """New tables of one address, and as many commitments, which are counted apart."""
+
+    daily: Rate = Rate(1000 / 86_400, 1000)
+    """New tables of one address in a day. One that copies moves counts once more for every hundred (COPIED_AS_ONE)."""
 
     shown: Rate = Rate(200, 1000)
     """Tables that are shown on all sockets of one address together. Beyond it, changes are shown together later."""

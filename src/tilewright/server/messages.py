@@ -410,11 +410,12 @@ class Rematch(Held, Seeded):
 
 class Again(Seeded):
     """A request to play a finished game again from its position after `ply` moves and chance events. The sender takes
-    `seat`, by default the seat in turn at that position.
+    `seat`, by default the seat in turn at that position, under a `name`.
     """
 
     ply: int
     seat: int | None = None
+    name: Name = ""
 
 
 class Rename(Message):

@@ -86,6 +86,10 @@ class Metrics(NamedTuple):
         yield from self.store.failures.lines()
         if size is not None:
             yield from single("tilewright_store_bytes", "gauge", "The size of the store.", size)
+        with suppress(OSError):
+            if (room := self.store.room) is not None:
+                about = "The bytes that are free on the disk of the store."
+                yield from single("tilewright_store_free_bytes", "gauge", about, room)
         yield from single("process_start_time_seconds", "gauge", "When the server started.", self.started)
         yield from single(
             "process_cpu_seconds_total", "counter", "The processor time of the server.", time.process_time()

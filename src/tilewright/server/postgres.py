@@ -2,10 +2,12 @@
 what it has committed has happened, and its primary keys decide between processes that change the same table.
 """
 
+import os
+import socket
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -74,8 +76,12 @@ class PostgresStore(Store):
                 pool_timeout=patience,
             )
         )
+        self._open: set[Any] = set()
+        """The connections of the driver."""
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         event.listen(self.engine, "connect", self._set_up)
+        event.listen(self.engine, "close", self._closed)
+        event.listen(self.engine, "close_detached", self._closed)
 
     def prepare(self) -> None:
         """Migrate the schema, one process after another. Raises StoreError if the database cannot be used."""
@@ -163,7 +169,17 @@ class PostgresStore(Store):
         """Take the lock that every change of a log needs."""
         connection.execute(text("LOCK TABLE log IN ROW EXCLUSIVE MODE"))
 
+    def give_up(self) -> None:
+        """Cut all connections. What waits for the database fails as if they had been lost, and new ones are made."""
+        for connection in list(self._open):
+            with suppress(OSError, *self.problems), socket.socket(fileno=os.dup(connection.fileno())) as end:
+                end.shutdown(socket.SHUT_RDWR)
+
+    def _closed(self, connection: Any, _: object = None) -> None:
+        self._open.discard(connection)
+
     def _set_up(self, connection: Any, _: object) -> None:
+        self._open.add(connection)
         connection.autocommit = True
         connection.execute(SET_UP, {"patience": str(round(self.patience * 1000))})
         if self.serves:

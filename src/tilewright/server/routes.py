@@ -25,6 +25,7 @@ from tilewright.server import lessons, positions, snapshot
 from tilewright.server.counts import client_of
 from tilewright.server.game_table import Worth
 from tilewright.server.lessons import Lesson, LessonInfo
+from tilewright.server.limits import COPIED_AS_ONE
 from tilewright.server.messages import (
     Again,
     AskHint,
@@ -155,6 +156,12 @@ async def _asks(request: Request) -> None:
 async def _opens(request: Request) -> None:
     """Count a new table. Raises Refusal if the client opens too many."""
     request.app.state.counts.check("tables", _client(request))
+    request.app.state.counts.check("daily", _client(request))
+
+
+def _copies(request: Request, moves: int) -> None:
+    """Count what a new table copies. Raises Refusal if the client has copied too much."""
+    request.app.state.counts.check("daily", _client(request), moves / COPIED_AS_ONE)
 
 
 All = Annotated[Tables, Depends(_tables)]
@@ -222,15 +229,17 @@ async def show_reach(request: Request) -> Reach:
 
 
 @router.post("/commitments", status_code=201)
-async def commit(tables: All) -> Committed:
+async def commit(tables: All, client: Client, request: Request) -> Committed:
     """Returns the commitment to a new secret, for a table that the client is about to open with a seed of its own."""
-    return Committed(commitment=await tables.commitments.new())
+    request.app.state.counts.check("commitments", client)
+    return Committed(commitment=await tables.commitments.new(client))
 
 
 @router.post("/tables", status_code=201, dependencies=[OPENING])
 async def open_table(new: NewTable, tables: All, reading: Reader, request: Request) -> Opened:
     """Open a table for a new game or an unfinished record. The game starts when all seats are taken."""
     begun = await unless_gone(request, reading.do(partial(begin, new))) if new.record is not None else begin(new)
+    _copies(request, len(begun[1]))
     return await tables.open(new, *begun)
 
 
@@ -360,11 +369,13 @@ async def review_table(
 
 
 @router.post("/tables/{id}/again", status_code=201, dependencies=[OPENING])
-async def play_again(id: str, again: Again, tables: All) -> Opened:
+async def play_again(id: str, again: Again, tables: All, request: Request) -> Opened:
     """Open a new table that continues from a position of a finished game, with new random events. The sender takes one
-    seat and the seats of all other people. Bots keep their seats.
+    seat and the seats of all other people, whose names are not copied. Bots keep their seats.
     """
-    return await tables.again(await tables.find(id), again)
+    table = await tables.find(id)
+    _copies(request, max(0, min(again.ply, len(table.history.moves))))
+    return await tables.again(table, again)
 
 
 @router.post("/replay", response_model=Replay)

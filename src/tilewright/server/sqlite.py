@@ -2,6 +2,7 @@
 on disk. One server uses a folder at a time, which the folder's lock sees to.
 """
 
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -52,6 +53,13 @@ class SqliteStore(Store):
         files = (self.path, self.path.with_name(f"{FILE}-wal"))
         return sum(file.stat().st_size for file in files if file.exists())
 
+    def give_up(self) -> None:
+        """Do nothing: a file answers, or fails."""
+
+    @property
+    def room(self) -> int:
+        return shutil.disk_usage(self.folder).free
+
     @contextmanager
     def snapshot(self) -> Iterator[Connection]:
         with self.engine.connect() as connection:
@@ -75,7 +83,7 @@ class SqliteStore(Store):
 
     def copy_from(self, file: Path, replace: bool) -> None:
         with self._alone():
-            if self.exists() and not replace:
+            if not replace and self._has_tables():
                 raise OptionError(f"there are tables in {self.name} already: --replace puts the backup in their place")
             try:
                 with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(self.path)) as target:
@@ -85,6 +93,16 @@ class SqliteStore(Store):
                     f"cannot write {self.path}: {problem}; if it is broken, move it away and restore again"
                 ) from None
             self.prepare()
+
+    def _has_tables(self) -> bool:
+        """Whether there is a table. A file that cannot be read may have some."""
+        if not self.exists():
+            return False
+        try:
+            with closing(sqlite3.connect(self.path)) as connection:
+                return connection.execute("SELECT id FROM tables LIMIT 1").fetchone() is not None
+        except sqlite3.Error:
+            return True
 
     def reason(self, problem: Exception) -> str:
         return str(problem.__cause__ or problem)

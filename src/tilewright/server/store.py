@@ -29,6 +29,9 @@ from tilewright.server.watch import stamp
 
 READERS = 2
 
+HANGING = 10.0
+"""The seconds after which a database that does not answer counts as lost."""
+
 PATIENCE = 2.0
 """The timeout for a store that another process has locked, in seconds."""
 
@@ -203,6 +206,15 @@ class Store(ABC):
         """
 
     @abstractmethod
+    def give_up(self) -> None:
+        """Let everything fail that waits for the database."""
+
+    @property
+    def room(self) -> int | None:
+        """The bytes that are free where the store is; None if that is on another machine."""
+        return None
+
+    @abstractmethod
     def copy_to(self, file: Path) -> None:
         """Write everything into a new SQLite file, also while a server runs."""
 
@@ -249,6 +261,10 @@ class Store(ABC):
         finally:
             self.engine.dispose()  # an application may be made only to describe it
 
+    async def keep_hold(self) -> None:
+        """Connect again if connections were lost: only while one is open, hosts are kept from changing the store."""
+        await self.outlines(())
+
     async def measure(self) -> int | None:
         """Returns the size of the store in bytes; None if it cannot be read."""
         try:
@@ -271,7 +287,8 @@ class Store(ABC):
         """Returns everything that is stored of a table, but of its log only what comes `after` that ply; None if the
         table is unknown.
         """
-        return await self._reading(self.read, id, after)
+        with self._bounded():
+            return await self._reading(self.read, id, after)
 
     def read(self, id: str, after: int = 0) -> Stored | None:
         """Returns everything that is stored of a table, as `load` does, in this thread."""
@@ -285,6 +302,19 @@ class Store(ABC):
             with self._noting_failures(), self.snapshot() as connection:
                 return _outlines(connection, ids)
 
+        with self._bounded():
+            return await self._reading(read)
+
+    async def unplayed(self, before: str) -> list[str]:
+        """Returns the ids of the tables that were opened before a time, and at which nobody has ever moved."""
+
+        def read() -> list[str]:
+            with self._noting_failures(), self.snapshot() as connection:
+                is_played = select(LOG.c.ply).where((LOG.c.table_id == TABLES.c.id) & LOG.c.client_id.is_not(None))
+                return list(
+                    connection.scalars(select(TABLES.c.id).where((TABLES.c.created < before) & ~is_played.exists()))
+                )
+
         return await self._reading(read)
 
     async def idle(self, before: str) -> list[str]:
@@ -295,6 +325,15 @@ class Store(ABC):
                 return [id for id, changed in changes(connection) if changed < before]
 
         return await self._reading(read)
+
+    @contextmanager
+    def _bounded(self) -> Iterator[None]:
+        """For a `with` block that waits for the database: gives it up if it hangs."""
+        hanging = asyncio.get_running_loop().call_later(HANGING, self.give_up)
+        try:
+            yield
+        finally:
+            hanging.cancel()
 
     async def _reading(self, read: Callable[..., Read], *arguments: object) -> Read:
         return await asyncio.get_running_loop().run_in_executor(self._readers, read, *arguments)
@@ -321,7 +360,7 @@ class Store(ABC):
                 is_old = (TABLES.c.id == old) & TABLES.c.rematch.is_(None)
                 _change_one(connection, update(TABLES).where(is_old).values(rematch=opening.id))
 
-        await self._write(opening.id, change)
+        await self._write(old or opening.id, change)  # in its place among the changes of the table that others know
 
     async def append(self, id: str, log: Sequence[Entry]) -> None:
         """Append entries to a log. Raises Conflict if the ply or the client id of an entry exists already."""
@@ -405,7 +444,8 @@ class Store(ABC):
                 problems: Sequence[Exception | None]
                 try:
                     made = [waiting.change for waiting in group]
-                    problems = await loop.run_in_executor(self._writer, self._transact, made)
+                    with self._bounded():
+                        problems = await loop.run_in_executor(self._writer, self._transact, made)
                 except Exception as failure:
                     group += self._waiting
                     self._waiting = []

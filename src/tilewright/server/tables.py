@@ -229,12 +229,16 @@ class Tables:
         if table.status != "over":
             raise Refusal("running", "the game is not over")
 
+        secret: str | None = None
+
         async def agree() -> str | None:
+            nonlocal secret
             if table.rematch is None:
                 if not table.is_agreed(held):
                     table.offer_rematch(held, wanted.seed)
                     return None
-                secret = await self.commitments.take(wanted.commitment)
+                if secret is None:  # else another process was faster, and this is tried again
+                    secret = await self.commitments.take(wanted.commitment)
                 await self._follow(table, table.agreement.seeds | dict.fromkeys(held, wanted.seed), secret)
             return table.rematch
 
@@ -263,7 +267,8 @@ class Tables:
 
     async def again(self, table: Table, again: Again) -> Opened:
         """Open a table that continues from a position of a finished game. The sender takes one seat, which may be a
-        bot's, and the seats of all other people.
+        bot's, and the seats of all other people. Their names are not copied: they did not choose to play here, and
+        could not ask to be forgotten.
         """
         record = table.finished("another try")
         if not 0 <= again.ply < len(record.moves):
@@ -282,7 +287,7 @@ class Tables:
         for number, seat in enumerate(seats):
             if seat.kind == "person" or number == taken:
                 tokens[number] = new_token()
-                name = person_name("", number) if seat.kind == "bot" else seat.name
+                name = person_name(again.name if number == taken else "", number)
                 seats[number] = Sitting("person", name, seat.colour, None, digest(tokens[number]), seat.seed)
         terms = Terms(stand_in=table.terms.stand_in)
         id = await self._begin(table.game, record.moves[: again.ply], seats, terms, secret)

@@ -54,10 +54,6 @@ WARM_UP = (sys.executable, "-m", "tilewright.server.beside", "warmup")
 
 COMMAND = (sys.executable, "-m", "tilewright.server.worker")
 
-ON_THEIR_WAY = 16
-"""The number of questions that a server without workers has in the queue of the fan-out at once. Its own queue is fair,
-the other one is not."""
-
 logger = logging.getLogger(__name__)
 
 
@@ -81,8 +77,10 @@ class Elsewhere(Protocol):
     def thinkers(self) -> int:
         """The number of processes in which bots think there."""
 
-    async def ask(self, question: Any, is_urgent: bool) -> Any:
-        """Returns the answer to a question. Those that are urgent go first. The caller sets a timeout."""
+    async def ask(self, question: Any, is_urgent: bool, limit: float) -> Any:
+        """Returns the answer to a question. Those that are urgent go first. Raises TimeoutError if no worker takes it
+        for long, or does not answer within `limit` seconds after that.
+        """
 
 
 class Thinking:
@@ -100,8 +98,13 @@ class Thinking:
         allowed = limits or Limits()
         self.limit, self.command, self.workers = limit, command, allowed.workers
         self.elsewhere = None if self.workers else elsewhere
-        places = self.workers or ON_THEIR_WAY
-        self.turns = Turns(places, allowed.waiting, allowed.share, "questions to bots", allowed.table_share)
+        self.turns = Turns(
+            self.workers or self._places_elsewhere,
+            allowed.waiting,
+            allowed.share,
+            "questions to bots",
+            allowed.table_share,
+        )
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._answering: set[asyncio.Task[Any]] = set()
@@ -200,6 +203,8 @@ class Thinking:
         """Returns the answer to a question, after its turn has come. Raises BotFailed if the bot fails, and Refusal if
         the queue is full.
         """
+        if self.elsewhere:
+            self.turns.resize(self._places_elsewhere)
         turn = self.turns.line(asker, table)
         answering = asyncio.create_task(self._answer(turn, bot, question))
         self._answering.add(answering)
@@ -211,6 +216,13 @@ class Thinking:
                 answering.cancel()
             raise
 
+    @property
+    def _places_elsewhere(self) -> int:
+        """The number of questions in the queue of the fan-out at once: as many as can be answered, and one
+        that is next. This queue is fair, the other one is not.
+        """
+        return 1 + max(1, self.elsewhere.thinkers if self.elsewhere else 0)
+
     def _answered(self, answering: asyncio.Task[Any]) -> None:
         self._answering.discard(answering)
         if not answering.cancelled():
@@ -219,10 +231,14 @@ class Thinking:
     async def _answer(self, turn: Turn, bot: str, question: Question | Trial) -> Any:
         asked = time.perf_counter()
         async with turn:
-            limit = self.limit + (COMPILING if bot in SEARCHING and not self.compiled else 0)
+            is_compiled = self.elsewhere is not None or self.compiled  # else a worker takes no questions
+            limit = self.limit + (COMPILING if bot in SEARCHING and not is_compiled else 0)
             try:
-                async with asyncio.timeout(limit):
-                    answer = await (self._think(question) if self.elsewhere is None else self._ask_elsewhere(question))
+                if self.elsewhere:
+                    answer = await self._ask_elsewhere(self.elsewhere, question)
+                else:
+                    async with asyncio.timeout(limit):
+                        answer = await self._think(question)
             except TimeoutError:
                 self.works = False
                 raise BotFailed(f"the bot {bot} took more than {limit:g} seconds") from None
@@ -248,10 +264,9 @@ class Thinking:
         self._idle.append(worker)
         return answer
 
-    async def _ask_elsewhere(self, question: Question | Trial) -> Any:
-        assert self.elsewhere
+    async def _ask_elsewhere(self, elsewhere: Elsewhere, question: Question | Trial) -> Any:
         is_urgent = isinstance(question, Question) and not question.top
-        answer = await self.elsewhere.ask(letters.written(question), is_urgent)
+        answer = await elsewhere.ask(letters.written(question), is_urgent, self.limit)
         if not isinstance(answer, dict) or "answer" not in answer:
             raise _WorkerFailed("it gave no answer")
         return letters.answer_read(question, answer["answer"])

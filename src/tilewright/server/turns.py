@@ -31,6 +31,12 @@ class Turns:
         """Returns how many are waiting."""
         return sum(map(len, self._lines.values()))
 
+    def resize(self, places: int) -> None:
+        """Change the number of places. Those who have one keep it."""
+        self.free += places - self.places
+        self.places = places
+        self._serve()
+
     def line(self, asker: str, table: str = "") -> "Turn":
         """Join the line of an asker, with something that concerns a table, if one is named. Raises Refusal if the line,
         the share of the table or the whole queue is full.

@@ -48,11 +48,11 @@ SILENCE = 4.0
 RETRY = 0.5
 """Seconds between two attempts to connect."""
 
-KEPT = 24 * 60 * 60
-"""The seconds for which a value is kept until a process takes it."""
-
 LINES = ("moves", "opinions")
 """The lists of questions. Those in the first one go first: somebody waits for them at a table."""
+
+UNTAKEN = 60.0
+"""The seconds after which a question that no worker takes is given up."""
 
 LASTING = 60
 """The seconds after which answers that nobody fetches are dropped."""
@@ -77,10 +77,12 @@ class Taken(NamedTuple):
 @dataclass(eq=False)
 class Asked:
     """A question that waits for its answer. `worker` has taken it, and is taken for dead from `until` on, unless it is
-    known to live.
+    known to live. It has `limit` seconds from then on, which `deadline` sees to.
     """
 
     answer: asyncio.Future[Json]
+    deadline: asyncio.Timeout
+    limit: float
     worker: str = ""
     until: float = 0.0
 
@@ -123,8 +125,9 @@ class Valkey:
 
     def comes_first(self, table: str) -> bool:
         # Without news nobody knows whether another process still lives. Then each asks, and the store decides.
+        own = not self._guests.get(table, NOBODY).seats, self.node
         return not self.is_live or all(
-            self.node < other for other, guests in self.neighbours.at(table) if guests.connected
+            own < (not guests.seats, other) for other, guests in self.neighbours.at(table) if guests.connected
         )
 
     @property
@@ -246,9 +249,9 @@ class Valkey:
 
     # Values --------------------------------------------------------------------------------------------------
 
-    async def put(self, key: str, value: str) -> bool:
+    async def put(self, key: str, value: str, life: float) -> bool:
         try:
-            await self._client.set(self._key(key), value, ex=KEPT)
+            await self._client.set(self._key(key), value, ex=round(life))
         except FAILURES:
             return False
         return True
@@ -266,25 +269,36 @@ class Valkey:
         """The number of processes elsewhere in which bots think."""
         return self.neighbours.places
 
-    async def ask(self, question: Json, is_urgent: bool) -> Json:
-        """Returns the answer to a question, however often it has to be asked. The caller sets a timeout."""
-        line, text = self._key("questions", LINES[not is_urgent]), json.dumps(question)
-        while True:
-            await self._is_connected.wait()
-            id = secrets.token_hex(8)
-            letter = json.dumps([id, self.node, text])
-            asked = self._asked[id] = Asked(asyncio.get_running_loop().create_future())
-            with suppress(*FAILURES):
-                try:
-                    await self._client.rpush(line, letter)
-                    return await asked.answer
-                except asyncio.CancelledError:
-                    with suppress(*FAILURES):
-                        await self._client.lrem(line, 1, letter)
-                    raise
-                finally:
-                    del self._asked[id]
-            await asyncio.sleep(RETRY)
+    async def ask(self, question: Json, is_urgent: bool, limit: float) -> Json:
+        """Returns the answer to a question, however often it has to be asked. Raises TimeoutError if no worker takes it
+        for long, or does not answer within `limit` seconds after that.
+        """
+        line, id = self._key("questions", LINES[not is_urgent]), secrets.token_hex(8)
+        letter = json.dumps([id, self.node, json.dumps(question)])
+        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(UNTAKEN) as deadline:
+            while True:
+                await self._is_connected.wait()
+                asked = self._asked[id] = Asked(loop.create_future(), deadline, limit)
+                with suppress(*FAILURES):
+                    try:
+                        await self._put(line, letter)
+                        return await asked.answer
+                    except asyncio.CancelledError:
+                        with suppress(*FAILURES):
+                            await self._client.lrem(line, 1, letter)
+                        raise
+                    finally:
+                        del self._asked[id]
+                deadline.reschedule(loop.time() + UNTAKEN)
+                await asyncio.sleep(RETRY)
+
+    async def _put(self, line: str, letter: str) -> None:
+        """Put a question at the end of its list. If it is there already, since it was asked before, it is moved."""
+        async with self._client.pipeline() as pipeline:
+            pipeline.lrem(line, 1, letter)
+            pipeline.rpush(line, letter)
+            await pipeline.execute()
 
     def _ask_again(self, lost: Iterable[Asked]) -> None:
         """Let questions be asked again whose answer does not come any more."""
@@ -305,6 +319,7 @@ class Valkey:
                 continue
             if answer is None:
                 asked.worker, asked.until = worker, time.monotonic() + LAPSE
+                asked.deadline.reschedule(asyncio.get_running_loop().time() + asked.limit)
             else:
                 asked.answer.set_result(answer)
 

@@ -336,7 +336,7 @@ export interface paths {
         /**
          * Play Again
          * @description Open a new table that continues from a position of a finished game, with new random events. The sender takes one
-         *     seat and the seats of all other people. Bots keep their seats.
+         *     seat and the seats of all other people, whose names are not copied. Bots keep their seats.
          */
         post: operations["play_again_api_tables__id__again_post"];
         delete?: never;
@@ -592,11 +592,16 @@ export interface components {
         /**
          * Again
          * @description A request to play a finished game again from its position after `ply` moves and chance events. The sender takes
-         *     `seat`, by default the seat in turn at that position.
+         *     `seat`, by default the seat in turn at that position, under a `name`.
          */
         Again: {
             /** Commitment */
             commitment?: string | null;
+            /**
+             * Name
+             * @default
+             */
+            name: string;
             /** Ply */
             ply: number;
             /** Seat */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isKept } from './pledges'
 import { server } from './server'
 
 /** Answers requests as the server would that sends at most two frames at a time. */
@@ -39,7 +40,7 @@ describe('a seed', () => {
         const asked: [string, any][] = []
         vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
             asked.push([path, JSON.parse(String(body))])
-            return new Response(JSON.stringify({ commitment: 'c0ffee' }))
+            return new Response(JSON.stringify({ commitment: 'c0ffee', id: 'k7', tokens: { 1: 'token' } }))
         })
         await server.rematch('k7', ['token'])
         await server.claim('k7', 1, 'Ben', null)
@@ -50,5 +51,21 @@ describe('a seed', () => {
         const seeds = [second![1].seed, third![1].seed]
         expect(seeds).toEqual(seeds.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)))
         expect(new Set(seeds).size).toBe(2)
+    })
+
+    it('is kept with the commitment, so that the table can be compared with both', async () => {
+        let sent: any
+        vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+            sent = JSON.parse(String(body))
+            return new Response(
+                JSON.stringify(
+                    path === '/api/commitments' ? { commitment: 'c0' } : { id: 'k8', tokens: { 1: 'token' } },
+                ),
+            )
+        })
+        await server.again('k1', 3, 1, 'Ann')
+        const fair = { commitment: 'c0', seats: ['', sent.seed], copied: 0, secret: null }
+        expect(isKept('k8', fair)).toBe(true)
+        expect(isKept('k8', { ...fair, seats: ['', 'other'] })).toBe(false)
     })
 })

@@ -1,3 +1,4 @@
+import { keepPledge } from './pledges'
 import type * as api from './api'
 
 export type {
@@ -114,18 +115,40 @@ function newSeed(): string {
     ).join('')
 }
 
-/** Opens a table with a seed of this device, which it chooses only after the server has committed itself. */
-async function askSeeded<Answer>(path: string, body: object): Promise<Answer> {
+/** Opens a table with a seed of this device, which it chooses only after the server has committed itself. Both are kept,
+ * so that the table can be compared with them. */
+async function openSeeded(path: string, body: object): Promise<api.Opened> {
     const { commitment } = await ask<api.Committed>('/commitments', {})
-    return ask<Answer>(path, { ...body, commitment, seed: newSeed() })
+    const seed = newSeed()
+    const opened = await ask<api.Opened>(path, { ...body, commitment, seed })
+    keepPledge(opened.id, { commitment, seed, seats: seatsOf(opened) })
+    return opened
+}
+
+/** Takes an open seat with a seed of this device, which is kept beside the commitment that the table has shown. */
+async function claim(id: string, seat: number, name: string, colour: SeatColour | null): Promise<api.Opened> {
+    const seed = newSeed()
+    const opened = await ask<api.Opened>(`/tables/${id}/seats/${seat}`, { name, colour, seed })
+    keepPledge(id, { seed, seats: seatsOf(opened) })
+    return opened
+}
+
+/** Agrees to a rematch. Its table may be opened by the request of another player, with what that one was given: so this
+ * device notes its commitment when it is first shown. */
+async function rematch(id: string, tokens: string[]): Promise<api.Opened | null> {
+    const { commitment } = await ask<api.Committed>('/commitments', {})
+    return ask(`/tables/${id}/rematch`, { tokens, commitment, seed: newSeed() })
+}
+
+function seatsOf({ tokens }: api.Opened): number[] {
+    return Object.keys(tokens).map(Number)
 }
 
 export const server = {
     catalogue: () => ask<api.Catalogue>('/catalogue'),
-    open: (table: NewTable) => askSeeded<api.Opened>('/tables', table),
+    open: (table: NewTable) => openSeeded('/tables', table),
     list: (tables: Record<string, string[]>) => ask<api.TableInfo[]>('/tables/list', { tables }),
-    claim: (id: string, seat: number, name: string, colour: SeatColour | null) =>
-        ask<api.Opened>(`/tables/${id}/seats/${seat}`, { name, colour, seed: newSeed() }),
+    claim,
     replay: (id: string, tokens: string[]) => whole(`/tables/${id}/replay`, { tokens }),
     read: (record: string) => whole('/replay', { record }),
     rename: (id: string, seat: number, token: string, name: string) =>
@@ -144,11 +167,10 @@ export const server = {
     send: (record: string) => ask<api.RecordId>('/reviews', { record }),
     reviewSent: (id: string, first: number[]) => ask<api.Review>(`/reviews/${id}${seatsFirst(first)}`),
     judge: (position: string, move: string) => ask<api.Verdict>('/positions/verdict', { position, move }),
-    again: (id: string, ply: number, seat: number | null) =>
-        askSeeded<api.Opened>(`/tables/${id}/again`, { ply, seat }),
-    rematch: (id: string, tokens: string[]) =>
-        askSeeded<api.Opened | null>(`/tables/${id}/rematch`, { tokens }),
-    verify: (record: string) => ask<api.Proof>('/verify', { record }),
+    again: (id: string, ply: number, seat: number | null, name: string) =>
+        openSeeded(`/tables/${id}/again`, { ply, seat, name }),
+    rematch,
+    verify: (record: string, commitment: string | null) => ask<api.Proof>('/verify', { record, commitment }),
     declineRematch: (id: string, tokens: string[]) => ask<null>(`/tables/${id}/rematch/decline`, { tokens }),
     position: (position: Partial<api.SetUp>) => ask<Position>('/positions', position),
     opinions: (position: Partial<api.SetUp>) => ask<Opinion[]>('/positions/opinions', position),

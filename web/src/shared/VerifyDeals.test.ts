@@ -1,5 +1,6 @@
 import { mount, unmount } from 'svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keepPledge } from '../lib/pledges'
 import type { Replay } from '../lib/server'
 import VerifyDeals from './VerifyDeals.svelte'
 
@@ -10,10 +11,14 @@ const replay = { names: ['Ann', 'Ben'], frames: [], fair } as unknown as Replay
 async function pressed(status: number, answer: object): Promise<{ said: string; asked: string[] }> {
     const asked: string[] = []
     vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-        asked.push(path, JSON.parse(String(body)).record)
+        const { record, commitment } = JSON.parse(String(body))
+        asked.push(path, record, commitment)
         return new Response(JSON.stringify(answer), { status })
     })
-    const verify = mount(VerifyDeals, { target: document.body, props: { load: async () => replay } })
+    const verify = mount(VerifyDeals, {
+        target: document.body,
+        props: { load: async () => replay, table: 'k7' },
+    })
     document.querySelector('button')!.click()
     await vi.waitFor(() => expect(document.querySelector('p')).not.toBeNull())
     const said = document.body.textContent!.replace(/\s+/g, ' ')
@@ -21,7 +26,10 @@ async function pressed(status: number, answer: object): Promise<{ said: string; 
     return { said, asked }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+})
 
 describe('the proof of the deals', () => {
     it('says how many follow from the seeds, and names the commitment', async () => {
@@ -31,6 +39,13 @@ describe('the proof of the deals', () => {
         expect(said).toContain('All 12 random events follow')
         expect(said).toContain('c0ffee')
         expect(said).not.toContain('copied')
+    })
+
+    it('has to fit the commitment that this device was shown at the table', async () => {
+        const proof = { commitment: 'c0ffee', deals: 12, copied: 0 }
+        expect((await pressed(200, proof)).asked[2]).toBeNull()
+        keepPledge('k7', { commitment: 'c0' })
+        expect((await pressed(200, proof)).asked[2]).toBe('c0')
     })
 
     it('says which moves are not covered', async () => {

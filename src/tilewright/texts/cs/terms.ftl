@@ -112,6 +112,7 @@ turn-with = se soupeři: { $names }
 fair-title = Poctivé rozdávání
 fair-how = Nikdo si nemůže vybrat, co se rozdá: plyne to z tajemství serveru a z čísel, která přidají hráči. Server už své tajemství nemůže změnit, protože ukázal závazek níže. Poznamenejte si ho a po hře ho porovnejte.
 fair-commitment = Závazek:
+fair-unkept = Rozdává se tu jinak, než server slíbil: změnil svůj závazek, nebo vynechal číslo tohoto zařízení.
 fair-verify = Ověřit rozdání
 fair-proven = { $deals ->
     [one] { $deals } náhodná událost plyne z tajemství a z čísel hráčů.

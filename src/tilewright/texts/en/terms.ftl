@@ -109,6 +109,7 @@ turn-with = with { $names }
 fair-title = Fair deals
 fair-how = Nobody can choose what is dealt: it follows from a secret of the server and from numbers that the players add. The server cannot change its secret any more, because it has shown the commitment below. Note it, and compare it after the game.
 fair-commitment = Commitment:
+fair-unkept = The deals here are not the ones that were promised: the server has changed its commitment, or left out the number of this device.
 fair-verify = Verify the deals
 fair-proven = { $deals ->
     [one] { $deals } random event follows from the secret and the players' numbers.

@@ -6,7 +6,6 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +13,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from clients import Inside, Message, Page, process, serving
+from clients import Inside, Message, Page, SetWatch, process, serving
 from tilewright import records
 from tilewright.server import table as table_module
 from tilewright.server.sqlite import FILE
@@ -25,20 +24,6 @@ from tilewright.server.watch import Watch
 LIVE = {"kind": "live", "main": 300, "increment": 5}
 DAYS = {"kind": "days", "days": 2}
 DAY = 24 * 3600
-
-
-class SetWatch(Watch):
-    """A watch that stands still until it is set. It may start later than another one has stopped."""
-
-    def __init__(self, later: float = 0) -> None:
-        self.seconds = later
-        super().__init__()
-
-    def monotonic(self) -> float:
-        return self.seconds
-
-    def now(self) -> datetime:
-        return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.seconds)
 
 
 @contextmanager
@@ -425,6 +410,106 @@ def test_bots_have_no_clock(tmp_path: Path) -> None:
             page.fresh()
             page.turn()
             assert page.table["times"] == {"left": [295_000, None], "running": 0}
+
+
+def test_a_turn_on_each_side_of_a_rounds_end_earns_an_increment_each(tmp_path: Path) -> None:
+    """Whoever ends a round may start the next one, so the turn does not pass to another seat."""
+    watch, rng, turns = SetWatch(), Random(1), [0, 0]
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "hotseat", starter=0, terms={"clock": LIVE})
+        with site.at(opened) as page:
+            has_met = False
+            while not has_met:
+                before = page.turn()
+                assert before["status"] == "running", "one of these rounds has to begin with who ended the one before"
+                watch.seconds += 1
+                turns[before["actor"]] += 1
+                page.play_on(rng, moves=1)
+                after = page.fresh()
+                has_met = after["round"] > before["round"] and after["actor"] == before["actor"]
+            assert after["times"]["left"] == [300_000 + 4_000 * count for count in turns]
+
+
+def test_a_takeback_returns_neither_time_nor_increments(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "greedy", starter=0, terms={"clock": LIVE})
+        with site.at(opened) as page:
+            for number in range(1, 4):
+                watch.seconds += 10
+                page.move()
+                page.fresh()
+                assert page.turn()["times"]["left"][0] == 305_000 - 12_000 * number + 2_000
+                watch.seconds += 2
+                assert page.undo(0)["type"] == "accepted"
+                assert page.fresh()["times"] == {"left": [300_000 - 12_000 * number, None], "running": 0}
+    with serving(tmp_path, watch=SetWatch(DAY)) as site, again(site, page) as (page,):
+        assert page.table["times"]["left"][0] == 264_000, "also after a restart"
+
+
+def test_a_takeback_that_was_agreed_charges_the_clock_that_ran(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, takebacks=True, clock=LIVE) as (ann, ben):
+        watch.seconds += 10
+        play_in_turn(ann, ben, moves=1)
+        ann.undo(0, id="please")
+        watch.seconds += 20
+        ben.fresh()
+        ben.request("answer", 1, offer="please", accept=True)
+        assert ann.fresh()["times"] == {"left": [290_000, 280_000], "running": 0}
+
+
+def test_days_go_by_while_the_machine_sleeps(tmp_path: Path) -> None:
+    class Asleep(SetWatch):
+        def monotonic(self) -> float:
+            return 0.0
+
+    watch = Asleep()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=DAYS, at_zero="lost") as (ann, ben):
+        watch.seconds += DAY
+        assert ann.fresh()["times"]["left"][0] == DAY * 1000
+        watch.seconds += DAY + 1
+        assert ben.fresh()["ending"] == {"why": "time", "seat": 0}
+
+
+def test_a_live_clock_waits_for_a_player_who_has_not_come_yet(tmp_path: Path) -> None:
+    """Ann plays elsewhere while she waits for Ben, and so is not there when the game begins."""
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "open", starter=0, terms={"clock": LIVE})
+        claimed = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
+        with site.at(claimed) as ben:
+            watch.seconds += 40
+            assert ben.fresh()["times"] == {"left": [300_000, 300_000], "running": None}
+            with site.at(opened) as ann:
+                assert ann.table["times"] == {"left": [300_000, 300_000], "running": 0}
+                watch.seconds += 7
+                assert ann.fresh()["times"]["left"][0] == 293_000
+                ann.move()
+        assert site.table(opened["id"]).clocks.come == {0, 1}
+
+
+def test_a_live_clock_does_not_wait_for_ever(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "open", starter=0, terms={"clock": LIVE, "at_zero": "lost"})
+        claimed = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
+        with site.at(claimed) as ben:
+            watch.seconds += 61
+            assert ben.fresh()["times"] == {"left": [299_000, 300_000], "running": 0}
+            watch.seconds += 300
+            end = ben.fresh()
+            assert (end["ending"], end["winners"]) == ({"why": "time", "seat": 0}, [1])
+
+
+def test_who_waited_at_the_table_for_the_game_to_begin_has_come(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "open", starter=0, terms={"clock": LIVE})
+        with site.at(opened) as ann:
+            site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"})
+            watch.seconds += 10
+            assert ann.fresh()["times"] == {"left": [290_000, 300_000], "running": 0}
 
 
 # Seats left to bots --------------------------------------------------------------------------------------

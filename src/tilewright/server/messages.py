@@ -173,7 +173,7 @@ class Ending(Message):
 class Times(Message):
     """The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots; with
     days for a move for all but the seat in turn and those whose time was up), and the seat whose clock is running, or
-    null.
+    null: if it is a bot's turn, or if a live clock waits for a player who has not come to the table yet.
     """
 
     left: list[int | None]

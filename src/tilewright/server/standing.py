@@ -19,6 +19,8 @@ Event = Literal[
     "leave",  # the others have given a seat to a bot
     "return",  # the owner of a seat has taken it back
     "length",  # the game has reached its maximum length
+    "arrive",  # the owner of a seat has come to the table, for the first time since a live game began
+    "resume",  # the server was restarted, and the running turn of a live game begins anew
 ]
 """What can happen at a table beside moves, chance and takebacks, as it stands in the log."""
 

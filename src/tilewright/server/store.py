@@ -98,7 +98,7 @@ class Sitting:
 @dataclass(frozen=True)
 class Entry:
     """An entry of a log. `client_id` is the id that the client gave its message, `made` the time, and `spent` the
-    milliseconds that a move has taken by a live clock.
+    milliseconds that the turn has taken by a live clock, until a move or an undo.
     """
 
     ply: int

@@ -262,7 +262,7 @@ class Table:
             raise Refusal("foreign", f"you do not hold seat {message.seat}")
         if (answer := self._repeated(message)) is not None:
             return answer
-        await self._expire()
+        await self._keep_time()
         match message:
             case messages.Play():
                 self._check_turn(message.seat, message.revision)
@@ -362,7 +362,7 @@ class Table:
         if others:
             await self._ask("undo", held, undo.seat, undo.id)
         else:
-            await self._append([self._entry(undo.seat, back=back, client_id=undo.id)])
+            await self._append([self._taking_back(undo.seat, back, client_id=undo.id)])
 
     async def _resign(self, seat: int, id: str) -> None:
         self._check_running()
@@ -406,7 +406,7 @@ class Table:
         if offer.kind == "end":
             return [self._entry(offer.seat, after, event="end")]
         try:
-            return [self._entry(offer.seat, after, back=self._undoable(offer.seat, with_others=True))]
+            return [self._taking_back(offer.seat, self._undoable(offer.seat, with_others=True), after)]
         except Refusal:  # chance has shown something since
             return [self._entry(offer.seat, after, event="decline")]
 
@@ -464,6 +464,8 @@ class Table:
         self.seats = seats
         self._name_players()
         self._go_on(log)
+        with suppress(Refusal):  # the seat is taken
+            await self._keep_time()
 
     def _entry(
         self,
@@ -478,6 +480,15 @@ class Table:
     ) -> Entry:
         """Returns a new entry of the log, which follows `after` other new ones."""
         return Entry(self.length + 1 + after, seat, move, back, client_id, event, spent, self.watch.stamp())
+
+    def _taking_back(self, seat: int, back: int, after: int = 0, client_id: str | None = None) -> Entry:
+        """Returns the entry of a takeback, with what the running turn has taken: nobody gets time back by it."""
+        return self._entry(seat, after, back=back, client_id=client_id, spent=self._spent)
+
+    @property
+    def _spent(self) -> int | None:
+        """Returns the milliseconds that the seat in turn has spent; None if no live clock runs for it."""
+        return self.clocks.charge() if self.actor in self.standing.present else None
 
     async def rename(self, seat: int, name: str) -> None:
         """Change the name of the person at a seat."""
@@ -508,8 +519,7 @@ class Table:
 
     async def _make(self, seat: int, move: Any, client: str | None = None) -> None:
         """Make a legal move, with the chance events that follow it. A game that is too long ends with it."""
-        spent = self.clocks.charge() if seat in self.standing.present else None
-        entry = self._entry(seat, move=str(move), client_id=client, spent=spent)
+        entry = self._entry(seat, move=str(move), client_id=client, spent=self._spent)
         log = [entry, *self._chance(self.game.apply(self.history.state, move), self.seeds, 1)]
         left = MOST_MOVES - len(self.history.moves)
         is_over = self._rehearse(log[:left]) == OVER
@@ -581,7 +591,7 @@ class Table:
         if entry.move is None:  # moves may have been taken back, or the game may be over
             self._steps.clear()
             self._shown_steps.clear()
-        self.clocks.enter(entry, self.history.actor)
+        self.clocks.enter(entry, self.history.actor, self.history.state.round)
         if entry.client_id is not None:
             self._answering = (entry.seat, entry.client_id)
             self.answered[self._answering] = (entry.what, self.revision)
@@ -594,15 +604,51 @@ class Table:
     # Time ----------------------------------------------------------------------------------------------------
 
     @property
+    def _timed(self) -> int | None:
+        """The seat in turn if it has a clock."""
+        is_timed = self.clocks.clock and self.status == "running" and self.actor in self.standing.present
+        return self.actor if is_timed else None
+
+    @property
     def _running(self) -> int | None:
         """The seat whose clock is running, if any."""
-        is_running = self.clocks.clock and self.status == "running" and self.actor in self.standing.present
-        return self.actor if is_running else None
+        return None if self.clocks.wait else self._timed
 
-    async def _expire(self) -> None:
-        """Note in the log that the time of the seat in turn has run out, if it has."""
-        if (seat := self._running) is not None and self.clocks.left(seat, is_running=True) + LAG <= 0:
-            await self._append([self._entry(seat, event="time")])
+    def loaded(self) -> None:
+        """Take note that the table was loaded from the store. If somebody is at it elsewhere, a server was running all
+        the time, and so were the clocks.
+        """
+        if not any(self.fanout.elsewhere(self.id)):
+            self.clocks.restored()
+
+    async def come(self, tokens: Iterable[str]) -> None:
+        """Note that the holders of these tokens come, before the table is shown to them: their clocks may wait for
+        that. If it cannot be stored, that is tried again once they are here.
+        """
+        held = self.held_by(tokens)
+        if self._of_time(held):
+            with suppress(Refusal):
+                await self.exclusively(lambda: self._keep_time(held))
+
+    async def _keep_time(self, coming: frozenset[int] = frozenset()) -> None:
+        """Note in the log what time alone has brought, with those who are coming now."""
+        while log := self._of_time(coming):
+            await self._append(log)
+
+    def _of_time(self, coming: frozenset[int] = frozenset()) -> list[Entry]:
+        """Returns what has to be noted of the clocks: that the server was restarted during the running turn, that a
+        player has come to a live game for the first time, or that the time of the seat in turn has run out.
+        """
+        if self.clocks.clock is None or self.status != "running":
+            return []
+        seat = self._timed
+        if seat is not None and self.clocks.is_interrupted:
+            return [self._entry(seat, event="resume")]
+        if come := self.clocks.new(self.standing.present & coming.union(*(guest.held for guest in self.guests))):
+            return [self._entry(number, after, event="arrive") for after, number in enumerate(sorted(come))]
+        if seat is not None and self.clocks.left(seat, is_running=True) + LAG <= 0:
+            return [self._entry(seat, event="time")]
+        return []
 
     def _absence(self, seat: int) -> float:
         """Returns for how many seconds a seat in turn has been left alone; 0 while its owner has a page open."""
@@ -632,9 +678,11 @@ class Table:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        until = [wait for wait in (self._until_alone(),) if wait > 0 and self.guests]
-        if (seat := self._running) is not None:
-            until.append(max(0.0, self.clocks.left(seat, is_running=True) + LAG))
+        until = [wait for wait in (self._until_alone(), self.clocks.wait) if wait > 0 and self.guests]
+        if (seat := self._timed) is not None:
+            until.append(max(0.0, self.clocks.wait + self.clocks.left(seat, is_running=True) + LAG))
+        if self._of_time():
+            until.append(0.0)
         wait = min(until, default=float("inf"))
         if wait <= HORIZON or (self.guests and wait < float("inf")):
             self._timer = asyncio.get_running_loop().call_later(min(wait, HORIZON), self._ring)
@@ -656,7 +704,7 @@ class Table:
 
     async def _pass_time(self) -> None:
         """Note what follows from time alone, or from what other processes have stored."""
-        await self._expire()
+        await self._keep_time()
         await self._settle()
 
     # Checks --------------------------------------------------------------------------------------------------

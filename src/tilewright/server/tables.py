@@ -101,7 +101,7 @@ class Tables:
         if stored is None:
             raise Refusal("unknown_table", "there is no such table on this server")
         try:
-            return await self.reading.run(partial(self._table, stored))
+            table = await self.reading.run(partial(self._table, stored))
         except Refusal:
             raise
         except TilewrightError:
@@ -110,6 +110,8 @@ class Tables:
             raise Refusal("store", "what is stored of this table cannot be read") from None
         except Exception as problem:
             raise unexpected(f"the replay of table {id}", problem) from None
+        table.loaded()
+        return table
 
     def _table(self, stored: Stored) -> Table:
         return Table(stored, self.store, self.thinking, self.ended, self.watch, self.limits.guests, self.fanout)

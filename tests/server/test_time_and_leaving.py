@@ -218,6 +218,7 @@ def test_who_resigns_has_lost_and_the_record_can_be_read(game: str, tmp_path: Pa
         assert site.http.get(f"{path}/review").status_code == 200
         replay = site.http.post(f"{path}/replay", json={"tokens": []}).json()
         assert (replay["finished"], replay["over"]) == (False, True)
+        assert (replay["ending"], replay["won"]) == (end["ending"], [1])
         assert site.http.post(f"{path}/again", json={"ply": 1}).status_code == 201
     with serving(tmp_path) as site, again(site, ann) as (page,):
         for name in ("status", "winners", "ending", "revision", "position", "seats"):
@@ -235,6 +236,8 @@ def test_with_three_a_bot_plays_on_for_who_resigned(tmp_path: Path) -> None:
         end = ben.play_on(Random(1))
         assert (end["status"], end["ending"]) == ("over", None)
         assert 0 not in end["winners"]
+        replay = site.http.post(f"/api/tables/{end['id']}/replay", json={}).json()
+        assert (replay["ending"], replay["won"]) == (None, end["winners"])
         assert end["winners"]
 
 

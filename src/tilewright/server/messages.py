@@ -289,8 +289,9 @@ class Frame(Message):
 class Replay(PlayedGame):
     """A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
     them, in their order. `finished` says that the rules have ended the game, and `over` that nobody plays on, which may
-    also be because the players have ended it. `fair` is what its deals follow from, or null if that is unknown or
-    still secret.
+    also be because the players have ended it. `winners` are those that the rules name, as in a record, and `won` those
+    that have won at the table: whoever resigned or ran out of time has not. `ending` is why the game ended early, or
+    null. `fair` is what its deals follow from, or null if that is unknown or still secret.
     """
 
     names: list[str]
@@ -299,6 +300,8 @@ class Replay(PlayedGame):
     over: bool
     scores: list[int]
     winners: list[int]
+    won: list[int]
+    ending: Ending | None
     summary: list[Summary]
     fair: Fairness | None
     total: int

@@ -1193,7 +1193,8 @@ class Table:
         of several seats get the spectator's view: the replay shows moments at which each of the seats was in turn.
         """
         reader = next(iter(held)) if len(held) == 1 else None
-        make = partial(snapshot.replay, self.history.copy(), reader, self._revealed)
+        won = self.winners if self.status == "over" else []
+        make = partial(snapshot.replay, self.history.copy(), reader, self._revealed, self.standing.ending, won)
         return (self.id, self.length, self.history.names, reader), make
 
     @property

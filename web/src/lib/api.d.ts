@@ -1710,12 +1710,14 @@ export interface components {
          * Replay
          * @description A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
          *     them, in their order. `finished` says that the rules have ended the game, and `over` that nobody plays on, which may
-         *     also be because the players have ended it. `fair` is what its deals follow from, or null if that is unknown or
-         *     still secret.
+         *     also be because the players have ended it. `winners` are those that the rules name, as in a record, and `won` those
+         *     that have won at the table: whoever resigned or ran out of time has not. `ending` is why the game ended early, or
+         *     null. `fair` is what its deals follow from, or null if that is unknown or still secret.
          */
         Replay: {
             /** Date */
             date: string;
+            ending: components["schemas"]["Ending"] | null;
             fair: components["schemas"]["Fairness"] | null;
             /** Finished */
             finished: boolean;
@@ -1743,6 +1745,8 @@ export interface components {
             total: number;
             /** Winners */
             winners: number[];
+            /** Won */
+            won: number[];
         };
         /**
          * Review

@@ -167,7 +167,7 @@ def test_a_rematch_is_agreed_to_at_two_servers(sites: tuple[Inside, Inside]) -> 
         path = f"/api/tables/{opened['id']}/rematch"
         assert here.http.post(path, json={"tokens": tokens(opened), "seed": "aa"}).json() is None
         offered = ben.until(lambda message: is_table(message) and message["rematch_offer"])
-        assert offered["rematch_offer"] == {"seats": [0], "declined": None}
+        assert offered["rematch_offer"] == {"seats": [0], "waiting": [1], "away": [], "declined": None}
         there.http.post(f"{path}/decline", json={"tokens": tokens(sat)})
         ann.until(lambda message: is_table(message) and (message["rematch_offer"] or {}).get("declined") == 1)
         assert there.http.post(path, json={"tokens": tokens(sat), "seed": "bb"}).json() is None

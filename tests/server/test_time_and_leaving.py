@@ -630,6 +630,7 @@ def test_an_old_folder_keeps_its_games_and_what_was_allowed(tmp_path: Path) -> N
         connection.execute("ALTER TABLE tables DROP COLUMN terms")
         connection.execute("ALTER TABLE log DROP COLUMN event")
         connection.execute("ALTER TABLE log DROP COLUMN spent")
+        connection.execute("ALTER TABLE log DROP COLUMN seed")
         connection.execute("UPDATE log SET made = '2025-05-05T05:05:05+00:00'")
         connection.execute("UPDATE alembic_version SET version_num = '0001'")
     connection.close()

@@ -193,11 +193,14 @@ class Fairness(Message):
 
 
 class RematchOffer(Message):
-    """An offer of a rematch: the seats that want it. If somebody declined the last offer, no seats want it, and
-    `declined` is the seat that declined.
+    """An offer of a rematch: the seats that want it, those that it is `waiting` for, and those that are `away`: a bot
+    will play for them until they are back. If somebody declined the last offer, no seats want it, and `declined` is
+    the seat that declined.
     """
 
     seats: list[int]
+    waiting: list[int]
+    away: list[int]
     declined: int | None
 
 

@@ -317,8 +317,8 @@ async def hint(id: str, ask: AskHint, tables: All, client: Client, request: Requ
 
 @router.post("/tables/{id}/rematch", dependencies=[OPENING])
 async def rematch(id: str, wanted: Rematch, tables: All) -> Opened | None:
-    """Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once all people have
-    agreed, and null before.
+    """Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once nobody is left to
+    ask, and null before.
     """
     return await tables.rematch(await tables.find(id), wanted)
 
@@ -327,7 +327,7 @@ async def rematch(id: str, wanted: Rematch, tables: All) -> Opened | None:
 async def decline_rematch(id: str, held: Held, tables: All) -> None:
     """Decline a rematch that is offered, or withdraw an offer."""
     table = await tables.find(id)
-    table.decline_rematch(table.held_by(held.tokens))
+    await table.decline_rematch(table.held_by(held.tokens))
 
 
 @router.get("/tables/{id}/review")

@@ -20,6 +20,8 @@ Event = Literal[
     "return",  # the owner of a seat has taken it back
     "length",  # the game has reached its maximum length
     "arrive",  # the owner of a seat has come to the table, for the first time since a live game began
+    "rematch",  # a seat offers a rematch after the game, or agrees to one
+    "no_rematch",  # a seat withdraws that, or declines a rematch for all
     "resume",  # the server was restarted, and the running turn of a live game begins anew
 ]
 """What can happen at a table beside moves, chance and takebacks, as it stands in the log."""
@@ -44,7 +46,8 @@ class Offer:
 class Standing:
     """What has happened at a table beside its game. `away` holds the seats at which a bot plays until their owners are
     back, `lost` those that have lost before the end of the game, and `declined` what a seat may not ask again before
-    it has moved. `people` are the seats of people.
+    it has moved. `people` are the seats of people. After the game, `rematch` holds the seats that want a rematch, with
+    what they add to its deals, and `against` is the seat that has declined it, if any.
     """
 
     def __init__(self, players: int, has_lost_at_zero: bool) -> None:
@@ -55,6 +58,10 @@ class Standing:
         self.away: set[int] = set()
         self.lost: set[int] = set()
         self.ending: Ending | None = None
+        self.rematch: dict[int, str] = {}
+        self.against: int | None = None
+        self.wishes = 0
+        """How often a seat has offered a rematch or agreed to one."""
 
     @property
     def present(self) -> frozenset[int]:
@@ -69,7 +76,7 @@ class Standing:
         """Returns the people whom the holder of these seats has to ask."""
         return self.present - held
 
-    def enter(self, event: Event, seat: int, id: str | None) -> None:
+    def enter(self, event: Event, seat: int, id: str | None, seed: str | None = None) -> None:
         """Apply an event of the log."""
         match event:
             case "ask_undo":
@@ -98,6 +105,12 @@ class Standing:
                 self.away.discard(seat)
             case "length":
                 self._end(Ending(why="length", seat=None))
+            case "rematch":
+                self.rematch[seat] = seed or ""
+                self.against = None
+                self.wishes += 1
+            case "no_rematch":
+                self._decline_rematch(seat)
 
     def moved(self, seat: int) -> None:
         """A seat has moved. The move of a person withdraws what was asked."""
@@ -108,6 +121,14 @@ class Standing:
     def taken_back(self) -> None:
         """Moves were taken back. What was asked is done, or no longer fits."""
         self.offer = None
+
+    def _decline_rematch(self, seat: int) -> None:
+        """A seat does not want a rematch any more. If it has not wanted one, it declines for all."""
+        if seat in self.rematch:
+            del self.rematch[seat]
+        else:
+            self.rematch.clear()
+            self.against = seat
 
     def _leave(self, seat: int) -> None:
         self.away.add(seat)

@@ -46,7 +46,7 @@ from tilewright.server.messages import (
     TableInfo,
     Times,
 )
-from tilewright.server.news import NOBODY, Agreement, Changed, Guests, Present, Reported, Said
+from tilewright.server.news import NOBODY, Changed, Guests, Present, Reported, Said
 from tilewright.server.pace import Pace, Rate
 from tilewright.server.presence import Guest, Presence
 from tilewright.server.refusal import FULL, Refusal, unexpected
@@ -73,8 +73,8 @@ there is no clock."""
 HORIZON = 60 * 60.0
 """The longest time in seconds for which a table nobody looks at is kept in memory because of a clock."""
 
-OFFERS = 20
-"""The number of times that a rematch can be offered at a table while it is in memory."""
+WISHES = 40
+"""How often seats can offer a rematch or agree to one at a table."""
 
 EMOTES, RENAMES = Rate(1 / 3, 4), Rate(1, 8)
 """The rate limits of a seat's emotes, and of new names at a table."""
@@ -152,8 +152,6 @@ class Table:
         self._told = NOBODY
         """What other processes were told of the guests here."""
         self._were_online: frozenset[int] = frozenset()
-        self.agreement = Agreement(table=stored.opening.id)
-        """Who wants a rematch, and what they add to its deals."""
         self.is_gone = False
         """Whether the table was removed from the store."""
         self._left: dict[int, float] = {}
@@ -477,9 +475,10 @@ class Table:
         event: Event | None = None,
         client_id: str | None = None,
         spent: int | None = None,
+        seed: str | None = None,
     ) -> Entry:
         """Returns a new entry of the log, which follows `after` other new ones."""
-        return Entry(self.length + 1 + after, seat, move, back, client_id, event, spent, self.watch.stamp())
+        return Entry(self.length + 1 + after, seat, move, back, client_id, event, spent, self.watch.stamp(), seed)
 
     def _taking_back(self, seat: int, back: int, after: int = 0, client_id: str | None = None) -> Entry:
         """Returns the entry of a takeback, with what the running turn has taken: nobody gets time back by it."""
@@ -564,12 +563,13 @@ class Table:
 
     def _go_on(self, log: Sequence[Entry]) -> None:
         """Apply entries that were stored, and show the table."""
+        was_over = self.status == "over"
         for entry in log:
             self._enter(entry)
         self.updated = self.watch.stamp()
         self.fanout.tell(Changed(table=self.id, length=self.length if log else None))
         self._show()
-        if self.status == "over":
+        if self.status == "over" and not was_over:
             self.ended(self.game)
 
     def _enter(self, entry: Entry) -> None:
@@ -577,7 +577,7 @@ class Table:
         if entry.ply != self.length + 1 or (entry.move is not None and entry.seat != self.history.actor):
             raise RecordError(f"entry {entry.ply} does not follow from the entries before it")
         if entry.event is not None:
-            self.standing.enter(entry.event, entry.seat, entry.client_id)
+            self.standing.enter(entry.event, entry.seat, entry.client_id, entry.seed)
             self.history.was_stopped = self.standing.ending is not None
         elif entry.move is None:
             self.history.take_back(entry.back)
@@ -907,13 +907,9 @@ class Table:
         self._arm()
 
     def guests_changed(self) -> None:
-        """Take note that guests have come or gone at another process. Those who come are told again, by a process that
-        knows it, who wants a rematch.
-        """
+        """Take note that guests have come or gone at another process."""
         self.presence.update()
         self._note_guests()
-        if self.guests and self.agreement.version and self.rematch is None:
-            self.fanout.tell(self.agreement)
         self.wake()
 
     def _presence_changed(self) -> None:
@@ -940,57 +936,51 @@ class Table:
     @property
     def rematch_offer(self) -> RematchOffer | None:
         """The seats that want a rematch, or the one that declined it; None if nobody has said anything."""
-        agreement = self.agreement
-        if not agreement.seeds and agreement.declined is None:
+        wants, against = self.standing.rematch, self.standing.against
+        if not wants and against is None:
             return None
-        return RematchOffer(seats=sorted(agreement.seeds), declined=agreement.declined)
+        waiting = self._asked_for_rematch(frozenset(wants)) if wants else frozenset()
+        away = self.standing.people - wants.keys() - waiting if wants else frozenset()
+        return RematchOffer(seats=sorted(wants), waiting=sorted(waiting), away=sorted(away), declined=against)
+
+    def _asked_for_rematch(self, willing: frozenset[int]) -> frozenset[int]:
+        """Returns the people who are asked for a rematch that these want: those who are here. If two people want it,
+        nobody waits for those who have left.
+        """
+        others = self.standing.people - willing
+        here = others & self.presence.here
+        return here if here or len(willing) > 1 else others
 
     def is_agreed(self, held: frozenset[int]) -> bool:
-        """Whether all people want a rematch, if the holder of these seats does."""
-        agreed = held.union(self.agreement.seeds)
-        return all(number in agreed for number, seat in enumerate(self.seats) if seat.kind == "person")
+        """Whether nobody is left to ask for a rematch, if the holder of these seats wants it."""
+        return not self._asked_for_rematch(held.union(self.standing.rematch))
 
-    def offer_rematch(self, held: frozenset[int], seed: str) -> None:
-        """Offer a rematch for these seats, or agree to one that is offered, and show that to everybody."""
-        seeds, offers = self.agreement.seeds, self.agreement.offers
-        if held <= seeds.keys():
-            return
-        if not seeds and offers >= OFFERS:
-            raise Refusal("too_fast", f"a rematch was offered {OFFERS} times: open a new table instead")
-        self._agree_to_rematch(seeds | dict.fromkeys(held, seed), offers=offers + (not seeds))
+    async def offer_rematch(self, held: frozenset[int], seed: str) -> None:
+        """Offer a rematch for these seats, or agree to one that is offered. The caller holds the lock."""
+        wishing = sorted(held - self.standing.rematch.keys())
+        if wishing and self.standing.wishes >= WISHES:
+            raise Refusal("too_fast", f"a rematch was wanted {WISHES} times: open a new table instead")
+        if wishing:
+            await self._append(
+                [self._entry(seat, after, event="rematch", seed=seed) for after, seat in enumerate(wishing)]
+            )
 
     def _is_asked_for_rematch(self, held: frozenset[int]) -> bool:
         """Whether a rematch is offered that the holder of these seats has yet to answer."""
-        willing = self.rematch_offer.seats if self.rematch_offer and not self.rematch else ()
-        return bool(willing) and bool(held - set(willing))
+        willing = self.standing.rematch.keys()
+        return self.rematch is None and bool(willing) and bool(held - willing)
 
-    def decline_rematch(self, held: frozenset[int]) -> None:
+    async def decline_rematch(self, held: frozenset[int]) -> None:
         """Withdraw the agreement of these seats to a rematch. If they had not agreed, they decline it for all."""
         if not held:
             raise Refusal("foreign", "a rematch is for those who played")
-        seeds = self.agreement.seeds
-        if not seeds or self.rematch:
-            return
-        left = {seat: seed for seat, seed in seeds.items() if seat not in held}
-        if left == seeds:
-            self._agree_to_rematch({}, declined=min(held))
-        else:
-            self._agree_to_rematch(left)
+        await self.exclusively(lambda: self._decline_rematch(held))
 
-    def _agree_to_rematch(self, seeds: dict[int, str], declined: int | None = None, offers: int | None = None) -> None:
-        """Note who wants a rematch, tell other processes, and show it."""
-        was = self.agreement
-        changes = {"version": was.version + 1, "seeds": seeds, "declined": declined}
-        self.agreement = was.model_copy(update=changes | ({} if offers is None else {"offers": offers}))
-        self.fanout.tell(self.agreement)
-        self._show()
-
-    def agree_with(self, agreement: Agreement) -> None:
-        """Take note of who wants a rematch at another process."""
-        merged = self.agreement.with_other(agreement)
-        if merged != self.agreement:
-            self.agreement = merged
-            self._show()
+    async def _decline_rematch(self, held: frozenset[int]) -> None:
+        wants = self.standing.rematch
+        if wants and self.rematch is None:
+            seats = sorted(held & wants.keys()) or [min(held)]
+            await self._append([self._entry(seat, after, event="no_rematch") for after, seat in enumerate(seats)])
 
     def link_rematch(self, id: str) -> None:
         """Set the id of the rematch, and show it to everybody."""

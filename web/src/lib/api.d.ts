@@ -437,8 +437,8 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once all people have
-         *     agreed, and null before.
+         * @description Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once nobody is left to
+         *     ask, and null before.
          */
         post: operations["rematch_api_tables__id__rematch_post"];
         delete?: never;
@@ -1687,14 +1687,19 @@ export interface components {
         };
         /**
          * RematchOffer
-         * @description An offer of a rematch: the seats that want it. If somebody declined the last offer, no seats want it, and
-         *     `declined` is the seat that declined.
+         * @description An offer of a rematch: the seats that want it, those that it is `waiting` for, and those that are `away`: a bot
+         *     will play for them until they are back. If somebody declined the last offer, no seats want it, and `declined` is
+         *     the seat that declined.
          */
         RematchOffer: {
+            /** Away */
+            away: number[];
             /** Declined */
             declined: number | null;
             /** Seats */
             seats: number[];
+            /** Waiting */
+            waiting: number[];
         };
         /**
          * Rename

@@ -147,6 +147,7 @@ def test_a_declined_takeback_is_not_asked_again_before_the_next_move(tmp_path: P
         ann.undo(0, id="please")
         ben.request("answer", 1, offer="please", accept=False)
         assert ben.table["offer"] is None
+        assert ben.table["ended_offer"] == {"id": "please", "kind": "undo", "seat": 0, "why": "declined"}
         assert ann.fresh()["undo"] == []
         assert ann.undo(0)["code"] == "too_fast"
         play_in_turn(ann, ben, moves=2)
@@ -163,11 +164,38 @@ def test_any_move_of_a_person_withdraws_what_was_asked(tmp_path: Path) -> None:
         ann.undo(0, id="please")
         assert ben.move(revision=stale)["type"] == "accepted", "an offer makes no move stale"
         assert ben.fresh()["offer"] is None
+        assert ben.table["ended_offer"] == {"id": "please", "kind": "undo", "seat": 0, "why": "lapsed"}
         assert ben.request("answer", 1, offer="please", accept=True)["code"] == "offer"
         ann.fresh()
         ann.undo(0, id="again")
+        assert ann.fresh()["ended_offer"] is None
         assert ann.request("answer", 0, offer="again", accept=False)["type"] == "accepted", "one's own is withdrawn"
         assert ann.table["offer"] is None
+        assert ann.table["ended_offer"] == {"id": "again", "kind": "undo", "seat": 0, "why": "withdrawn"}
+        play_in_turn(ann, ben, moves=1)
+        assert ann.table["ended_offer"] is None
+
+
+def test_an_offer_lapses_when_a_bot_takes_the_seat_that_made_it(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, stand_in="greedy") as (ann, ben):
+        ann.request("offer_end", 0, id="enough")
+        watch.seconds += 600
+        ben.fresh()
+        assert ben.request("give", 1, to=0)["type"] == "accepted"
+        assert ben.table["ended_offer"] == {"id": "enough", "kind": "end", "seat": 0, "why": "lapsed"}
+
+
+def test_a_seat_at_which_a_bot_plays_declines_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "open", "open", starter=0, terms={"stand_in": "greedy"})
+        claims = [site.http.post(f"/api/tables/{opened['id']}/seats/{seat}", json={"name": ""}) for seat in (1, 2)]
+        with site.at(opened) as ann, site.at(claims[0].json()) as ben:
+            ben.request("resign", 1)
+            ann.fresh()
+            ann.request("offer_end", 0, id="enough")
+            assert ben.request("answer", 1, offer="enough", accept=False)["code"] == "over"
+            assert ann.fresh()["offer"]["waiting"] == [2]
 
 
 def test_a_takeback_that_was_agreed_takes_back_the_reply_too(tmp_path: Path) -> None:

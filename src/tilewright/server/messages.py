@@ -161,6 +161,17 @@ class Offer(Message):
     waiting: list[int]
 
 
+class EndedOffer(Message):
+    """The last offer, if it was not accepted: another seat has declined it, its own seat has withdrawn it, or it has
+    lapsed, because the game went on or a bot plays for its seat now.
+    """
+
+    id: str
+    kind: OfferKind
+    seat: int
+    why: Literal["declined", "withdrawn", "lapsed"]
+
+
 class Ending(Message):
     """Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
     reached the maximum length that the server allows.
@@ -231,9 +242,10 @@ class Table(PlayedGame, TableMessage):  # fields of the last base come first
     null. `preparing` says that the bot to move is being compiled, which takes a minute or two once per machine.
 
     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
-    `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
-    seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty. `fair`
-    is how the deals can be proven, and null at a table that was opened before there were proofs.
+    `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `ended_offer` the
+    last offer that was not accepted, until the next move of a person, `alone` lists the seats that the reader may give
+    to a bot, and `ending` is why the game ended early; each may be null or empty. `fair` is how the deals can be
+    proven, and null at a table that was opened before there were proofs.
 
     `rematch` is the id of the table of the rematch, or null, and `rematch_offer` the offer of one, or null. `watchers`
     is the number of spectators. Presence and offers of a rematch do not change the revision.
@@ -263,6 +275,7 @@ class Table(PlayedGame, TableMessage):  # fields of the last base come first
     fair: Fairness | None
     times: Times | None
     offer: Offer | None
+    ended_offer: EndedOffer | None
     alone: list[int]
     ending: Ending | None
     steps: list[Step]

@@ -6,7 +6,7 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
-from tilewright.server.messages import Ending, OfferKind
+from tilewright.server.messages import EndedOffer, Ending, OfferKind
 
 Event = Literal[
     "ask_undo",  # a seat asks the others to take back its last move
@@ -54,6 +54,8 @@ class Standing:
         self.players, self.has_lost_at_zero = players, has_lost_at_zero
         self.people: frozenset[int] = frozenset()
         self.offer: Offer | None = None
+        self.ended: EndedOffer | None = None
+        """The last offer if it was not accepted, until the next move of a person."""
         self.declined: set[tuple[int, OfferKind]] = set()
         self.away: set[int] = set()
         self.lost: set[int] = set()
@@ -80,16 +82,17 @@ class Standing:
         """Apply an event of the log."""
         match event:
             case "ask_undo":
-                self.offer = Offer(id or "", "undo", seat, frozenset({seat}))
+                self._ask(Offer(id or "", "undo", seat, frozenset({seat})))
             case "offer_end":
-                self.offer = Offer(id or "", "end", seat, frozenset({seat}))
+                self._ask(Offer(id or "", "end", seat, frozenset({seat})))
             case "agree":
                 if self.offer:
                     self.offer = replace(self.offer, agreed=self.offer.agreed | {seat})
             case "decline":
                 if self.offer:
                     self.declined.add((self.offer.seat, self.offer.kind))
-                self.offer = None
+                    own = "withdrawn" if id else "lapsed"  # without an id, nobody has withdrawn it
+                    self._drop("declined" if seat != self.offer.seat else own)
             case "end":
                 self._end(Ending(why="agreed", seat=None))
             case "resign":
@@ -115,11 +118,24 @@ class Standing:
     def moved(self, seat: int) -> None:
         """A seat has moved. The move of a person withdraws what was asked."""
         if seat in self.present:
-            self.offer = None
+            self.ended = None
+            self._drop("lapsed")
             self.declined -= {(seat, kind) for kind in ASKING}
 
     def taken_back(self) -> None:
         """Moves were taken back. What was asked is done, or no longer fits."""
+        self.ended = None
+        if self.offer and self.offer.kind != "undo":
+            self._drop("lapsed")
+        self.offer = None
+
+    def _ask(self, offer: Offer) -> None:
+        self.offer, self.ended = offer, None
+
+    def _drop(self, why: Literal["declined", "withdrawn", "lapsed"]) -> None:
+        """The offer ends without being accepted, if there is one."""
+        if self.offer:
+            self.ended = EndedOffer(id=self.offer.id, kind=self.offer.kind, seat=self.offer.seat, why=why)
         self.offer = None
 
     def _decline_rematch(self, seat: int) -> None:
@@ -133,14 +149,14 @@ class Standing:
     def _leave(self, seat: int) -> None:
         self.away.add(seat)
         if self.offer and self.offer.seat == seat:
-            self.offer = None
+            self._drop("lapsed")
 
     def _lose(self, seat: int, ending: Ending) -> None:
         """A seat has lost. The game ends if only one seat or no person is left; otherwise a bot plays on there."""
         self.lost.add(seat)
         self.away.discard(seat)
         if self.offer and self.offer.seat == seat:
-            self.offer = None
+            self._drop("lapsed")
         if self.players - len(self.lost) == 1 or self.people <= self.lost:
             self._end(ending)
 

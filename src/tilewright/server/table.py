@@ -418,10 +418,10 @@ class Table:
         if offer is None or offer.id != answer.offer:
             raise Refusal("offer", "this is no longer asked")
         self._check_running()
+        self._check_present(answer.seat)
         if not answer.accept:
             await self._append([self._entry(answer.seat, event="decline", client_id=answer.id)])
             return
-        self._check_present(answer.seat)
         if answer.seat in offer.agreed:
             raise Refusal("offer", "you have agreed already")
         await self._agree(offer, held, answer.seat, answer.id)
@@ -1074,6 +1074,7 @@ class Table:
             )
             if offer
             else None,
+            ended_offer=self.standing.ended,
             alone=self._alone(held),
             ending=self.standing.ending,
             steps=[self._step(index, reader) for index in range(since, len(history.moves))],

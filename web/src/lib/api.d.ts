@@ -1067,6 +1067,27 @@ export interface components {
             type: "emote";
         };
         /**
+         * EndedOffer
+         * @description The last offer, if it was not accepted: another seat has declined it, its own seat has withdrawn it, or it has
+         *     lapsed, because the game went on or a bot plays for its seat now.
+         */
+        EndedOffer: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "undo" | "end";
+            /** Seat */
+            seat: number;
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "declined" | "withdrawn" | "lapsed";
+        };
+        /**
          * Ending
          * @description Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
          *     reached the maximum length that the server allows.
@@ -1940,9 +1961,10 @@ export interface components {
          *     null. `preparing` says that the bot to move is being compiled, which takes a minute or two once per machine.
          *
          *     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
-         *     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
-         *     seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty. `fair`
-         *     is how the deals can be proven, and null at a table that was opened before there were proofs.
+         *     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `ended_offer` the
+         *     last offer that was not accepted, until the next move of a person, `alone` lists the seats that the reader may give
+         *     to a bot, and `ending` is why the game ended early; each may be null or empty. `fair` is how the deals can be
+         *     proven, and null at a table that was opened before there were proofs.
          *
          *     `rematch` is the id of the table of the rematch, or null, and `rematch_offer` the offer of one, or null. `watchers`
          *     is the number of spectators. Presence and offers of a rematch do not change the revision.
@@ -1959,6 +1981,7 @@ export interface components {
             counted: components["schemas"]["Counted"] | null;
             /** Created */
             created: string;
+            ended_offer: components["schemas"]["EndedOffer"] | null;
             ending: components["schemas"]["Ending"] | null;
             fair: components["schemas"]["Fairness"] | null;
             /** Game */
@@ -2305,6 +2328,7 @@ export type DuelFactory = components['schemas']['DuelFactory'];
 export type DuelStackPlate = components['schemas']['DuelStackPlate'];
 export type DuelState = components['schemas']['DuelState'];
 export type Emote = components['schemas']['Emote'];
+export type EndedOffer = components['schemas']['EndedOffer'];
 export type Ending = components['schemas']['Ending'];
 export type Expectation = components['schemas']['Expectation'];
 export type Fairness = components['schemas']['Fairness'];

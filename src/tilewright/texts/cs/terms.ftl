@@ -87,6 +87,7 @@ offer-withdraw = Stáhnout
 offer-withdraw-menu = Stáhnout svou žádost
 offer-waiting = Čeká se na odpověď: { $who }
 offer-declined = Vaše žádost byla odmítnuta.
+offer-lapsed = Vaše žádost propadla, protože hra šla dál.
 
 ## Předčasný konec
 

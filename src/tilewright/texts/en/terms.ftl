@@ -84,6 +84,7 @@ offer-withdraw = Withdraw
 offer-withdraw-menu = Withdraw my request
 offer-waiting = Waiting for { $who }
 offer-declined = Your request was declined.
+offer-lapsed = Your request has lapsed, because the game went on.
 
 ## Ended early
 

@@ -218,7 +218,7 @@ async def open_table(new: NewTable, tables: All, reading: Reader, request: Reque
 
 @router.post("/tables/list")
 async def list_tables(wanted: TableList, tables: All, client: Client, request: Request) -> list[TableInfo]:
-    """Returns a summary of each table. Unknown tables are left out."""
+    """Returns a summary of each table. Tables that are unknown or damaged are left out."""
     if len(wanted.tables) > LISTED:
         raise Refusal("too_large", f"{len(wanted.tables)} tables: expected {LISTED} at most")
     request.app.state.counts.check("requests", client, len(wanted.tables) / LISTED_AS_ONE)
@@ -227,7 +227,7 @@ async def list_tables(wanted: TableList, tables: All, client: Client, request: R
         try:
             table = await tables.find(id, fresh=False)
         except Refusal as refusal:
-            if refusal.code != "unknown_table":
+            if refusal.code not in ("unknown_table", "failed"):
                 raise
         else:
             listed.append(table.info(table.held_by(tokens)))

@@ -107,7 +107,7 @@ class Tables:
         except TilewrightError:
             # The error may reveal hidden information, so it is neither logged nor sent.
             logger.exception("table %s cannot be replayed", id, exc_info=False)
-            raise Refusal("store", "what is stored of this table cannot be read") from None
+            raise Refusal("failed", "what is stored of this table cannot be read") from None
         except Exception as problem:
             raise unexpected(f"the replay of table {id}", problem) from None
         table.loaded()

@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * List Tables
-         * @description Returns a summary of each table. Unknown tables are left out.
+         * @description Returns a summary of each table. Tables that are unknown or damaged are left out.
          */
         post: operations["list_tables_api_tables_list_post"];
         delete?: never;

@@ -67,8 +67,8 @@ PAUSE = 1.0
 """Seconds to wait before retrying a bot's move, or the end of a player's time, that could not be stored."""
 
 ALONE, LONG = 3 * 60.0, 10 * 60.0
-"""After how many seconds the others may give a seat in turn to a bot: if its owner has no page open, and in any case if
-there is no clock."""
+"""After how many seconds the others may give a seat in turn to a bot: if its owner has no page open, which the text
+`terms-alone-on` tells the players, and in any case if there is no clock."""
 
 HORIZON = 60 * 60.0
 """The longest time in seconds for which a table nobody looks at is kept in memory because of a clock."""

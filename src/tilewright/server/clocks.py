@@ -96,9 +96,12 @@ class Clocks:
         """Start the time of a move at this entry. A live clock waits for a player who has not come to the table yet."""
         self.is_interrupted = False
         self._made = datetime.fromisoformat(entry.made)
-        self._begins = self._monotonic(max(self._made, self.watch.started))
-        if isinstance(self.clock, LiveClock) and actor not in self.come:
-            self._begins += PATIENCE
+        if not isinstance(self.clock, LiveClock):
+            self._begins = self._monotonic(max(self._made, self.watch.started))
+        elif actor in self.come:
+            self._begins = self._monotonic(self._made)
+        else:
+            self._begins = self._monotonic(self._made) + PATIENCE
 
     def restored(self) -> None:
         """Take note that the log was replayed, in which the running move may have begun before the server started."""
@@ -108,7 +111,7 @@ class Clocks:
         """Returns a time of day on the monotonic clock; the present for a time that is still to come."""
         return self.watch.monotonic() - max(0.0, (self.watch.now() - moment).total_seconds())
 
-    def new(self, seats: Set[int]) -> Set[int]:
+    def arriving(self, seats: Set[int]) -> Set[int]:
         """Returns those of the seats of players at the table for which that is not known yet, if it matters."""
         return seats - self.come if isinstance(self.clock, LiveClock) else frozenset()
 

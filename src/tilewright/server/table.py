@@ -644,7 +644,7 @@ class Table:
         seat = self._timed
         if seat is not None and self.clocks.is_interrupted:
             return [self._entry(seat, event="resume")]
-        if come := self.clocks.new(self.standing.present & coming.union(*(guest.held for guest in self.guests))):
+        if come := self.clocks.arriving(self.standing.present & coming.union(*(guest.held for guest in self.guests))):
             return [self._entry(number, after, event="arrive") for after, number in enumerate(sorted(come))]
         if seat is not None and self.clocks.left(seat, is_running=True) + LAG <= 0:
             return [self._entry(seat, event="time")]

@@ -6,6 +6,7 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any, Literal
@@ -23,6 +24,7 @@ from tilewright.server.pace import Rate
 from tilewright.server.serving import Server, listen
 from tilewright.server.table import Table
 from tilewright.server.valkey import Valkey
+from tilewright.server.watch import Watch
 
 DEADLINE = 60
 """Seconds to wait for something before the test fails."""
@@ -36,6 +38,20 @@ instead: Shared | None = None
 Message = dict[str, Any]
 
 Loop = Literal["asyncio", "uvloop"]
+
+
+class SetWatch(Watch):
+    """A watch that stands still until it is set. It may start later than another one has stopped."""
+
+    def __init__(self, later: float = 0) -> None:
+        self.seconds = later
+        super().__init__()
+
+    def monotonic(self) -> float:
+        return self.seconds
+
+    def now(self) -> datetime:
+        return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.seconds)
 
 
 class Page:

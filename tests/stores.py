@@ -83,7 +83,7 @@ class Database(Place):
         """Creates an empty database on a server."""
         return cls(server.address(server.create()))
 
-    def store(self, patience: float = PATIENCE) -> Store:
+    def store(self, patience: float = PATIENCE) -> PostgresStore:
         return PostgresStore(self.address, patience)
 
     def execute(self, *statements: str) -> None:

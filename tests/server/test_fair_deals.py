@@ -349,6 +349,7 @@ def test_older_tables_go_on_without_a_proof(place: Place) -> None:
         "ALTER TABLE tables DROP COLUMN secret",
         "ALTER TABLE tables DROP COLUMN copied",
         "ALTER TABLE seats DROP COLUMN seed",
+        "ALTER TABLE log DROP COLUMN seed",
         "UPDATE alembic_version SET version_num = '0003'",
     )
     with serving(place) as site:

@@ -17,7 +17,7 @@ from unittest.mock import patch
 import pytest
 import redis
 
-from clients import DEADLINE, PLENTY, Inside, Message, serving
+from clients import DEADLINE, PLENTY, Inside, Message, SetWatch, serving
 from tilewright import game
 from tilewright.core import OptionError
 from tilewright.server import cluster, letters, neighbours, presence, valkey
@@ -168,7 +168,7 @@ def test_a_rematch_is_agreed_to_at_two_servers(sites: tuple[Inside, Inside]) -> 
         path = f"/api/tables/{opened['id']}/rematch"
         assert here.http.post(path, json={"tokens": tokens(opened), "seed": "aa"}).json() is None
         offered = ben.until(lambda message: is_table(message) and message["rematch_offer"])
-        assert offered["rematch_offer"] == {"seats": [0], "declined": None}
+        assert offered["rematch_offer"] == {"seats": [0], "waiting": [1], "away": [], "declined": None}
         there.http.post(f"{path}/decline", json={"tokens": tokens(sat)})
         ann.until(lambda message: is_table(message) and (message["rematch_offer"] or {}).get("declined") == 1)
         assert there.http.post(path, json={"tokens": tokens(sat), "seed": "bb"}).json() is None
@@ -178,6 +178,34 @@ def test_a_rematch_is_agreed_to_at_two_servers(sites: tuple[Inside, Inside]) -> 
         follower = there.http.get(f"/api/tables/{again['id']}").json()
         assert follower["fair"]["seats"] == ["bb", "aa"]
         assert there.http.post(path, json={"tokens": tokens(sat)}).json()["id"] == again["id"]
+
+
+def test_servers_that_were_started_at_different_times_show_the_same_clock(tmp_path: Path, broker: Broker) -> None:
+    clock = {"kind": "live", "main": 300, "increment": 5}
+    early = SetWatch()
+    with serving(tmp_path, fanout=Valkey(broker.url), watch=early) as here:
+        opened, sat = invited(here, here, terms={"clock": clock, "at_zero": "lost"})
+        with here.at(opened) as ann, here.at(sat) as ben:
+            assert ann.fresh()
+            assert ann.move()["type"] == "accepted"
+            early.seconds += 100
+            assert ann.fresh()["times"]["left"][1] == 200_000
+            late = SetWatch(100)
+            with serving(tmp_path, fanout=Valkey(broker.url), watch=late) as there:
+                end = time.monotonic() + DEADLINE
+                while not site_guests(there, opened["id"]):
+                    assert time.monotonic() < end
+                    time.sleep(0.01)
+                with there.at(opened) as other:
+                    shown = [page.fresh()["times"] for page in (ann, ben, other)]
+                    assert shown == [{"left": [305_000, 200_000], "running": 1}] * 3
+    third, fourth = SetWatch(500), SetWatch(600)
+    with serving(tmp_path, fanout=Valkey(broker.url), watch=third) as here, here.at(opened) as ann:
+        begun = {"left": [305_000, 300_000], "running": 1}
+        assert ann.table["times"] == begun, "no server was running, so the turn begins anew"
+        third.seconds += 100
+        with serving(tmp_path, fanout=Valkey(broker.url), watch=fourth) as there, there.at(sat) as ben:
+            assert ben.fresh()["times"] == ann.fresh()["times"]
 
 
 def test_a_commitment_of_one_server_is_used_once_at_another(sites: tuple[Inside, Inside]) -> None:

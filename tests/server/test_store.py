@@ -252,7 +252,7 @@ def test_a_log_that_cannot_be_replayed_is_refused_without_its_words(spoil: str, 
     place.execute(spoil)
     with serving(place) as site:
         answer = site.http.get(f"/api/tables/{opened['id']}")
-        assert (answer.status_code, answer.json()["code"]) == (503, "store")
+        assert (answer.status_code, answer.json()["code"]) == (500, "failed")
         assert "o7" not in answer.text
 
 

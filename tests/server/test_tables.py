@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -11,6 +12,7 @@ from playing import KINDS, kind_id
 from stores import Place
 from tilewright import records
 from tilewright.players import BOTS
+from tilewright.server.store import StoreError
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)
@@ -221,6 +223,30 @@ def test_the_tables_of_a_device_are_listed(place: Place) -> None:
         assert (first["goals"], second["goals"]) == ([], ["rows", "columns", "diagonals"])
         many: dict[str, list[str]] = {str(number): [] for number in range(101)}
         assert site.http.post("/api/tables/list", json={"tables": many}).status_code == 413
+
+
+def test_a_table_that_cannot_be_read_hides_no_other(place: Place) -> None:
+    with serving(place) as site:
+        broken, whole = (site.open("azul", "me", "greedy") for _ in range(2))
+    place.execute(f"UPDATE log SET move = 'deal of nothing' WHERE table_id = '{broken['id']}'")
+    with serving(place) as site:
+        held = {opened["id"]: list(opened["tokens"].values()) for opened in (broken, whole)}
+        answer = site.http.post("/api/tables/list", json={"tables": held})
+        assert [info["id"] for info in answer.json()] == [whole["id"]]
+        problem = site.http.get(f"/api/tables/{broken['id']}")
+        assert (problem.status_code, problem.json()["code"]) == (500, "failed")
+
+
+def test_a_list_of_tables_is_refused_while_the_store_cannot_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An empty list would say that there are no games."""
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "greedy")
+    with serving(tmp_path) as site:
+        monkeypatch.setattr(site.app.state.tables.store, "load", AsyncMock(side_effect=StoreError("it is away")))
+        answer = site.http.post("/api/tables/list", json={"tables": {opened["id"]: []}})
+        assert answer.json()["code"] == "store"
 
 
 def test_tables_that_nobody_needs_leave_the_memory_and_come_back(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

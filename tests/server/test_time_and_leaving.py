@@ -6,7 +6,6 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +13,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from clients import DEADLINE, Inside, Message, Page, process, serving
+from clients import DEADLINE, Inside, Message, Page, SetWatch, process, serving
 from tilewright import records
 from tilewright.server import table as table_module
 from tilewright.server.refusal import Refusal
@@ -26,20 +25,6 @@ from tilewright.server.watch import Watch
 LIVE = {"kind": "live", "main": 300, "increment": 5}
 DAYS = {"kind": "days", "days": 2}
 DAY = 24 * 3600
-
-
-class SetWatch(Watch):
-    """A watch that stands still until it is set. It may start later than another one has stopped."""
-
-    def __init__(self, later: float = 0) -> None:
-        self.seconds = later
-        super().__init__()
-
-    def monotonic(self) -> float:
-        return self.seconds
-
-    def now(self) -> datetime:
-        return datetime(2026, 1, 1, tzinfo=UTC) + timedelta(seconds=self.seconds)
 
 
 @contextmanager
@@ -163,6 +148,7 @@ def test_a_declined_takeback_is_not_asked_again_before_the_next_move(tmp_path: P
         ann.undo(0, id="please")
         ben.request("answer", 1, offer="please", accept=False)
         assert ben.table["offer"] is None
+        assert ben.table["ended_offer"] == {"id": "please", "kind": "undo", "seat": 0, "why": "declined"}
         assert ann.fresh()["undo"] == []
         assert ann.undo(0)["code"] == "too_fast"
         play_in_turn(ann, ben, moves=2)
@@ -179,11 +165,38 @@ def test_any_move_of_a_person_withdraws_what_was_asked(tmp_path: Path) -> None:
         ann.undo(0, id="please")
         assert ben.move(revision=stale)["type"] == "accepted", "an offer makes no move stale"
         assert ben.fresh()["offer"] is None
+        assert ben.table["ended_offer"] == {"id": "please", "kind": "undo", "seat": 0, "why": "lapsed"}
         assert ben.request("answer", 1, offer="please", accept=True)["code"] == "offer"
         ann.fresh()
         ann.undo(0, id="again")
+        assert ann.fresh()["ended_offer"] is None
         assert ann.request("answer", 0, offer="again", accept=False)["type"] == "accepted", "one's own is withdrawn"
         assert ann.table["offer"] is None
+        assert ann.table["ended_offer"] == {"id": "again", "kind": "undo", "seat": 0, "why": "withdrawn"}
+        play_in_turn(ann, ben, moves=1)
+        assert ann.table["ended_offer"] is None
+
+
+def test_an_offer_lapses_when_a_bot_takes_the_seat_that_made_it(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, stand_in="greedy") as (ann, ben):
+        ann.request("offer_end", 0, id="enough")
+        watch.seconds += 600
+        ben.fresh()
+        assert ben.request("give", 1, to=0)["type"] == "accepted"
+        assert ben.table["ended_offer"] == {"id": "enough", "kind": "end", "seat": 0, "why": "lapsed"}
+
+
+def test_a_seat_at_which_a_bot_plays_declines_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path) as site:
+        opened = site.open("azul", "me", "open", "open", starter=0, terms={"stand_in": "greedy"})
+        claims = [site.http.post(f"/api/tables/{opened['id']}/seats/{seat}", json={"name": ""}) for seat in (1, 2)]
+        with site.at(opened) as ann, site.at(claims[0].json()) as ben:
+            ben.request("resign", 1)
+            ann.fresh()
+            ann.request("offer_end", 0, id="enough")
+            assert ben.request("answer", 1, offer="enough", accept=False)["code"] == "over"
+            assert ann.fresh()["offer"]["waiting"] == [2]
 
 
 def test_a_takeback_that_was_agreed_takes_back_the_reply_too(tmp_path: Path) -> None:
@@ -234,6 +247,7 @@ def test_who_resigns_has_lost_and_the_record_can_be_read(game: str, tmp_path: Pa
         assert site.http.get(f"{path}/review").status_code == 200
         replay = site.http.post(f"{path}/replay", json={"tokens": []}).json()
         assert (replay["finished"], replay["over"]) == (False, True)
+        assert (replay["ending"], replay["won"]) == (end["ending"], [1])
         assert site.http.post(f"{path}/again", json={"ply": 1}).status_code == 201
     with serving(tmp_path) as site, again(site, ann) as (page,):
         for name in ("status", "winners", "ending", "revision", "position", "seats"):
@@ -251,6 +265,8 @@ def test_with_three_a_bot_plays_on_for_who_resigned(tmp_path: Path) -> None:
         end = ben.play_on(Random(1))
         assert (end["status"], end["ending"]) == ("over", None)
         assert 0 not in end["winners"]
+        replay = site.http.post(f"/api/tables/{end['id']}/replay", json={}).json()
+        assert (replay["ending"], replay["won"]) == (None, end["winners"])
         assert end["winners"]
 
 
@@ -428,6 +444,106 @@ def test_bots_have_no_clock(tmp_path: Path) -> None:
             assert page.table["times"] == {"left": [295_000, None], "running": 0}
 
 
+def test_a_turn_on_each_side_of_a_rounds_end_earns_an_increment_each(tmp_path: Path) -> None:
+    """Whoever ends a round may start the next one, so the turn does not pass to another seat."""
+    watch, rng, turns = SetWatch(), Random(1), [0, 0]
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "hotseat", starter=0, terms={"clock": LIVE})
+        with site.at(opened) as page:
+            has_met = False
+            while not has_met:
+                before = page.turn()
+                assert before["status"] == "running", "one of these rounds has to begin with who ended the one before"
+                watch.seconds += 1
+                turns[before["actor"]] += 1
+                page.play_on(rng, moves=1)
+                after = page.fresh()
+                has_met = after["round"] > before["round"] and after["actor"] == before["actor"]
+            assert after["times"]["left"] == [300_000 + 4_000 * count for count in turns]
+
+
+def test_a_takeback_returns_neither_time_nor_increments(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "greedy", starter=0, terms={"clock": LIVE})
+        with site.at(opened) as page:
+            for number in range(1, 4):
+                watch.seconds += 10
+                page.move()
+                page.fresh()
+                assert page.turn()["times"]["left"][0] == 305_000 - 12_000 * number + 2_000
+                watch.seconds += 2
+                assert page.undo(0)["type"] == "accepted"
+                assert page.fresh()["times"] == {"left": [300_000 - 12_000 * number, None], "running": 0}
+    with serving(tmp_path, watch=SetWatch(DAY)) as site, again(site, page) as (page,):
+        assert page.table["times"]["left"][0] == 264_000, "also after a restart"
+
+
+def test_a_takeback_that_was_agreed_charges_the_clock_that_ran(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site, two(site, takebacks=True, clock=LIVE) as (ann, ben):
+        watch.seconds += 10
+        play_in_turn(ann, ben, moves=1)
+        ann.undo(0, id="please")
+        watch.seconds += 20
+        ben.fresh()
+        ben.request("answer", 1, offer="please", accept=True)
+        assert ann.fresh()["times"] == {"left": [290_000, 280_000], "running": 0}
+
+
+def test_days_go_by_while_the_machine_sleeps(tmp_path: Path) -> None:
+    class Asleep(SetWatch):
+        def monotonic(self) -> float:
+            return 0.0
+
+    watch = Asleep()
+    with serving(tmp_path, watch=watch) as site, two(site, clock=DAYS, at_zero="lost") as (ann, ben):
+        watch.seconds += DAY
+        assert ann.fresh()["times"]["left"][0] == DAY * 1000
+        watch.seconds += DAY + 1
+        assert ben.fresh()["ending"] == {"why": "time", "seat": 0}
+
+
+def test_a_live_clock_waits_for_a_player_who_has_not_come_yet(tmp_path: Path) -> None:
+    """Ann plays elsewhere while she waits for Ben, and so is not there when the game begins."""
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "open", starter=0, terms={"clock": LIVE})
+        claimed = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
+        with site.at(claimed) as ben:
+            watch.seconds += 40
+            assert ben.fresh()["times"] == {"left": [300_000, 300_000], "running": None}
+            with site.at(opened) as ann:
+                assert ann.table["times"] == {"left": [300_000, 300_000], "running": 0}
+                watch.seconds += 7
+                assert ann.fresh()["times"]["left"][0] == 293_000
+                ann.move()
+        assert site.table(opened["id"]).clocks.come == {0, 1}
+
+
+def test_a_live_clock_does_not_wait_for_ever(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "open", starter=0, terms={"clock": LIVE, "at_zero": "lost"})
+        claimed = site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"}).json()
+        with site.at(claimed) as ben:
+            watch.seconds += 61
+            assert ben.fresh()["times"] == {"left": [299_000, 300_000], "running": 0}
+            watch.seconds += 300
+            end = ben.fresh()
+            assert (end["ending"], end["winners"]) == ({"why": "time", "seat": 0}, [1])
+
+
+def test_who_waited_at_the_table_for_the_game_to_begin_has_come(tmp_path: Path) -> None:
+    watch = SetWatch()
+    with serving(tmp_path, watch=watch) as site:
+        opened = site.open("azul", "me", "open", starter=0, terms={"clock": LIVE})
+        with site.at(opened) as ann:
+            site.http.post(f"/api/tables/{opened['id']}/seats/1", json={"name": "Ben"})
+            watch.seconds += 10
+            assert ann.fresh()["times"] == {"left": [290_000, 300_000], "running": 0}
+
+
 # Seats left to bots --------------------------------------------------------------------------------------
 
 
@@ -544,6 +660,7 @@ def test_an_old_folder_keeps_its_games_and_what_was_allowed(tmp_path: Path) -> N
         connection.execute("ALTER TABLE tables DROP COLUMN terms")
         connection.execute("ALTER TABLE log DROP COLUMN event")
         connection.execute("ALTER TABLE log DROP COLUMN spent")
+        connection.execute("ALTER TABLE log DROP COLUMN seed")
         connection.execute("UPDATE log SET made = '2025-05-05T05:05:05+00:00'")
         connection.execute("UPDATE alembic_version SET version_num = '0001'")
     connection.close()

@@ -224,6 +224,26 @@ test('a clock runs out, a bot plays on, and the owner takes the seat back', asyn
     await close()
 })
 
+test('a live clock at zero loses the game, if that was chosen, and the replay says so', async ({
+    browser,
+    own,
+}) => {
+    const clock = { kind: 'live', main: 300, increment: 5 }
+    const { ann, ben, id, close } = await sitDown(browser, own, { ...TERMS, clock, at_zero: 'lost' })
+    await move(ann)
+    await expect(picks(ben).first()).toBeVisible()
+    await own.pass(310)
+    await ann.reload()
+    await expect(ann.getByText('You won. Ben ran out of time.').first()).toBeVisible()
+    await expect(ben.getByText(text('ending-time-you')).first()).toBeVisible()
+    await sound(ben)
+    await ann.goto(`/replay/${id}`)
+    await button(ann, 'replay-last').click()
+    await expect(ann.getByText('You won. Ben ran out of time.')).toBeVisible()
+    await sound(ann)
+    await close()
+})
+
 test('a seat that was left alone is given to a bot, and its owner comes back', async ({ browser, own }) => {
     const { ann, ben, id, close } = await sitDown(browser, own, TERMS)
     await move(ann)

@@ -126,6 +126,53 @@ test('a rematch that begins while its player stays elsewhere is among the games 
     await close()
 })
 
+test('a bot plays the rematch for one of three who has left, until they are back', async ({
+    browser,
+    baseURL,
+}) => {
+    const people = [ANNA, { name: 'Ben', look: PHONE }, { name: 'Cyril', look: DESKTOP }]
+    const { pages, id, close } = await gather(browser, baseURL!, people, { position: LAST_OF_THREE })
+    const [anna, ben, cyril] = pages as [Page, Page, Page]
+    await move(anna)
+    await expect(replayButton(anna)).toBeVisible()
+    await cyril.goto('about:blank') // he closes the page
+    await expect(anna.getByTitle(text('table-gone'))).toBeVisible()
+    await replayButton(anna).click()
+    const told = text('result-rematch-away', { names: 'Cyril' })
+    for (const page of [anna, ben]) await expect(page.getByText(told)).toBeInViewport({ ratio: 1 })
+    await sound(anna)
+    await sound(ben)
+    await button(ben, 'result-rematch-accept').tap()
+    for (const page of [anna, ben]) {
+        await expect(page).toHaveURL(/\/table\//)
+        await expect(page).not.toHaveURL(new RegExp(id))
+        await expect(page.getByText(text('leave-stand-in-short'))).toBeVisible()
+    }
+    await cyril.goto(`/table/${id}`)
+    await button(cyril, 'result-rematch-open').click()
+    await expect(cyril).toHaveURL(anna.url())
+    await button(cyril, 'leave-return').click()
+    await expect(anna.getByText(text('leave-stand-in-short'))).toBeHidden()
+    await close()
+})
+
+test('an offer of a rematch outlives the server', async ({ browser, own }) => {
+    const people = [ANNA, { name: 'Ben', look: PHONE }]
+    const { pages, close } = await gather(browser, own.url, people, { position: LAST_DRAFT })
+    const [anna, ben] = pages as [Page, Page]
+    await move(anna)
+    await replayButton(anna).click()
+    await expect(offered(ben, 'Anna')).toBeVisible()
+    await own.kill()
+    await own.start()
+    await ben.reload()
+    await expect(offered(ben, 'Anna')).toBeVisible()
+    await button(ben, 'result-rematch-accept').tap()
+    await expect(ben).toHaveURL(/\/table\//)
+    await expect(anna).toHaveURL(ben.url())
+    await close()
+})
+
 test('neither banner nor tools nor announcements are ahead of the counting', async ({ browser, baseURL }) => {
     const look = { ...DESKTOP, reducedMotion: 'no-preference' } as const
     const people = [ANNA, { name: 'Ben', look }]

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterable
 
 from tilewright.server.fanout import Fanout
-from tilewright.server.news import Agreement, Changed, News, Reported, Said
+from tilewright.server.news import Changed, News, Reported, Said
 from tilewright.server.refusal import Refusal, log_failure
 from tilewright.server.store import StoreError
 from tilewright.server.table import Table
@@ -41,7 +41,7 @@ class Cluster:
     # News ----------------------------------------------------------------------------------------------------
 
     def hear(self, news: News) -> None:
-        if not isinstance(news, Changed | Said | Reported | Agreement):
+        if not isinstance(news, Changed | Said | Reported):
             return
         if (table := self.tables.in_memory(news.table)) is None:
             return
@@ -53,10 +53,6 @@ class Cluster:
                 table.pass_on(news.emote)
             case Reported():
                 table.report(news.problem)
-            case Agreement():
-                table.agree_with(news)
-                if table.is_agreed(frozenset()) and table.rematch is None:  # all said so at the same time
-                    self._look(table)
 
     def guests_changed(self, tables: Iterable[str]) -> None:
         for id in tables:
@@ -105,8 +101,6 @@ class Cluster:
             while table.id in self._again:
                 self._again.remove(table.id)
                 await table.freshen()
-                if table.rematch is None and table.is_agreed(frozenset()) and table.agreement.seeds:
-                    await self.tables.open_rematch(table)
         except Refusal:  # the table was removed, or the store failed, which was logged
             pass
         except Exception as problem:

@@ -164,6 +164,17 @@ class Offer(Message):
     waiting: list[int]
 
 
+class EndedOffer(Message):
+    """The last offer, if it was not accepted: another seat has declined it, its own seat has withdrawn it, or it has
+    lapsed, because the game went on or a bot plays for its seat now.
+    """
+
+    id: str
+    kind: OfferKind
+    seat: int
+    why: Literal["declined", "withdrawn", "lapsed"]
+
+
 class Ending(Message):
     """Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
     reached the maximum length that the server allows.
@@ -176,7 +187,7 @@ class Ending(Message):
 class Times(Message):
     """The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots; with
     days for a move for all but the seat in turn and those whose time was up), and the seat whose clock is running, or
-    null.
+    null: if it is a bot's turn, or if a live clock waits for a player who has not come to the table yet.
     """
 
     left: list[int | None]
@@ -196,11 +207,14 @@ class Fairness(Message):
 
 
 class RematchOffer(Message):
-    """An offer of a rematch: the seats that want it. If somebody declined the last offer, no seats want it, and
-    `declined` is the seat that declined.
+    """An offer of a rematch: the seats that want it, those that it is `waiting` for, and those that are `away`: a bot
+    will play for them until they are back. If somebody declined the last offer, no seats want it, and `declined` is
+    the seat that declined.
     """
 
     seats: list[int]
+    waiting: list[int]
+    away: list[int]
     declined: int | None
 
 
@@ -231,9 +245,10 @@ class Table(PlayedGame, TableMessage):  # fields of the last base come first
     null. `preparing` says that the bot to move is being compiled, which takes a minute or two once per machine.
 
     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
-    `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
-    seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty. `fair`
-    is how the deals can be proven, and null at a table that was opened before there were proofs.
+    `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `ended_offer` the
+    last offer that was not accepted, until the next move of a person, `alone` lists the seats that the reader may give
+    to a bot, and `ending` is why the game ended early; each may be null or empty. `fair` is how the deals can be
+    proven, and null at a table that was opened before there were proofs.
 
     `rematch` is the id of the table of the rematch, or null, and `rematch_offer` the offer of one, or null. `watchers`
     is the number of spectators. Presence and offers of a rematch do not change the revision.
@@ -263,6 +278,7 @@ class Table(PlayedGame, TableMessage):  # fields of the last base come first
     fair: Fairness | None
     times: Times | None
     offer: Offer | None
+    ended_offer: EndedOffer | None
     alone: list[int]
     ending: Ending | None
     steps: list[Step]
@@ -292,8 +308,9 @@ class Frame(Message):
 class Replay(PlayedGame):
     """A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
     them, in their order. `finished` says that the rules have ended the game, and `over` that nobody plays on, which may
-    also be because the players have ended it. `fair` is what its deals follow from, or null if that is unknown or
-    still secret.
+    also be because the players have ended it. `winners` are those that the rules name, as in a record, and `won` those
+    that have won at the table: whoever resigned or ran out of time has not. `ending` is why the game ended early, or
+    null. `fair` is what its deals follow from, or null if that is unknown or still secret.
     """
 
     names: list[str]
@@ -302,6 +319,8 @@ class Replay(PlayedGame):
     over: bool
     scores: list[int]
     winners: list[int]
+    won: list[int]
+    ending: Ending | None
     summary: list[Summary]
     fair: Fairness | None
     total: int

@@ -75,29 +75,7 @@ class Reported(Message):
     problem: Problem
 
 
-class Agreement(Message):
-    """Who at a finished table wants a rematch: the seats with what they add to its deals, or the seat that `declined`.
-    `version` counts the changes. What was agreed at two processes at the same time is agreed by both.
-    """
-
-    type: Literal["agreement"] = "agreement"
-    table: str
-    version: int = 0
-    offers: int = 0
-    """The number of times that a rematch was offered."""
-    seeds: dict[int, str] = Field(default={})
-    declined: int | None = None
-
-    def with_other(self, other: "Agreement") -> "Agreement":
-        """Returns what holds after both were said, whichever was heard first."""
-        if self.version != other.version:
-            return max(self, other, key=lambda each: each.version)
-        declined = other.declined if self.declined is None else self.declined
-        seeds = self.seeds | other.seeds if declined is None else {}
-        return self.model_copy(update={"seeds": seeds, "declined": declined})
-
-
-News = Changed | Present | Alive | Leaving | Said | Reported | Agreement
+News = Changed | Present | Alive | Leaving | Said | Reported
 
 
 class Letter(Message):

@@ -245,14 +245,14 @@ async def open_table(new: NewTable, tables: All, reading: Reader, request: Reque
 
 @router.post("/tables/list")
 async def list_tables(wanted: TableList, tables: All, client: Client, request: Request) -> list[TableInfo]:
-    """Returns a summary of each table. Unknown tables are left out."""
+    """Returns a summary of each table. Tables that are unknown or damaged are left out."""
     request.app.state.counts.check("requests", client, len(wanted.tables) / LISTED_AS_ONE)
     listed = []
     for id, tokens in wanted.tables.items():
         try:
             table = await tables.find(id, fresh=False)
         except Refusal as refusal:
-            if refusal.code != "unknown_table":
+            if refusal.code not in ("unknown_table", "failed"):
                 raise
         else:
             listed.append(table.info(table.held_by(tokens)))
@@ -342,8 +342,8 @@ async def hint(id: str, ask: AskHint, tables: All, client: Client, request: Requ
 
 @router.post("/tables/{id}/rematch", dependencies=[OPENING])
 async def rematch(id: str, wanted: Rematch, tables: All) -> Opened | None:
-    """Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once all people have
-    agreed, and null before.
+    """Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once nobody is left to
+    ask, and null before.
     """
     return await tables.rematch(await tables.find(id), wanted)
 
@@ -352,7 +352,7 @@ async def rematch(id: str, wanted: Rematch, tables: All) -> Opened | None:
 async def decline_rematch(id: str, held: Held, tables: All) -> None:
     """Decline a rematch that is offered, or withdraw an offer."""
     table = await tables.find(id)
-    table.decline_rematch(table.held_by(held.tokens))
+    await table.decline_rematch(table.held_by(held.tokens))
 
 
 @router.get("/tables/{id}/review")

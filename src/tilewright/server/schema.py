@@ -82,10 +82,12 @@ LOG = _of_tables(
     Column("made", String, nullable=False),
     Column("event", String),
     Column("spent", Integer),
+    Column("seed", String),
     UniqueConstraint("table_id", "seat", "client_id"),
 )
 """The entries of the logs. Each is a move, a chance event (seat -1), an undo, which takes `back` moves back, or an
-`event` beside the game. A move has the milliseconds that its player has `spent` on it if a live clock was running.
+`event` beside the game. If a live clock was running, a move or an undo has the milliseconds `spent` in the turn.
+A seat that wants a rematch has the `seed` that it adds to the deals there.
 
 The primary key is the version check of a table: of two changes that were made on the same entry, by whichever
 processes, one is refused."""

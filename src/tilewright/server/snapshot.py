@@ -3,7 +3,7 @@
 A reader is a seat, or None for a spectator. Everything here goes through the rule book's `view` and `announce`.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
@@ -12,7 +12,18 @@ from tilewright.fairness import Seeds
 from tilewright.history import History
 from tilewright.server.choices import passed, ready
 from tilewright.server.game_table import table_of
-from tilewright.server.messages import AnyState, Counted, Fairness, Frame, Happening, Replay, Status, Step, Summary
+from tilewright.server.messages import (
+    AnyState,
+    Counted,
+    Ending,
+    Fairness,
+    Frame,
+    Happening,
+    Replay,
+    Status,
+    Step,
+    Summary,
+)
 from tilewright.server.runs import runs
 
 
@@ -179,8 +190,16 @@ def fair(seeds: Seeds | None, status: Status) -> Fairness | None:
     )
 
 
-def replay(history: History, reader: int | None, seeds: Seeds | None) -> Replay:
-    """Returns the whole game, from its start to the present, with its seeds if they are public."""
+def replay(
+    history: History,
+    reader: int | None,
+    seeds: Seeds | None,
+    ending: Ending | None = None,
+    won: Sequence[int] | None = None,
+) -> Replay:
+    """Returns the whole game, from its start to the present, with its seeds if they are public. At a table, `ending`
+    says why it ended early, and `won` who has won.
+    """
     game = history.game
     frames = []
     for index in range(len(history.states)):
@@ -194,6 +213,7 @@ def replay(history: History, reader: int | None, seeds: Seeds | None) -> Replay:
                 goals=goals(game, state),
             )
         )
+    winners = list(game.winners(history.state))
     return Replay(
         game=game.name,
         players=game.players,
@@ -204,7 +224,9 @@ def replay(history: History, reader: int | None, seeds: Seeds | None) -> Replay:
         finished=history.actor == OVER,
         over=history.is_over,
         scores=list(game.scores(history.state)),
-        winners=list(game.winners(history.state)),
+        winners=winners,
+        won=winners if won is None else list(won),
+        ending=ending,
         summary=summary(history),
         fair=fair(seeds, "over"),
         total=len(frames),

@@ -242,6 +242,7 @@ class Connection:
     async def _greet(self, hello: Hello) -> None:
         self.counts.check("requests", self.address)  # so nobody guesses tokens faster over sockets
         await self.table.freshen()
+        await self.table.come(hello.tokens)
         if self.is_over:  # the page disconnected before its hello was handled: it would stay at the table for ever
             return
         self.told = len(self.table.history.moves)

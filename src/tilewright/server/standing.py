@@ -6,7 +6,7 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
-from tilewright.server.messages import Ending, OfferKind
+from tilewright.server.messages import EndedOffer, Ending, OfferKind
 
 Event = Literal[
     "ask_undo",  # a seat asks the others to take back its last move
@@ -19,6 +19,10 @@ Event = Literal[
     "leave",  # the others have given a seat to a bot
     "return",  # the owner of a seat has taken it back
     "length",  # the game has reached its maximum length
+    "arrive",  # the owner of a seat has come to the table, for the first time since a live game began
+    "rematch",  # a seat offers a rematch after the game, or agrees to one
+    "no_rematch",  # a seat withdraws that, or declines a rematch for all
+    "resume",  # the server was restarted, and the running turn of a live game begins anew
 ]
 """What can happen at a table beside moves, chance and takebacks, as it stands in the log."""
 
@@ -42,17 +46,24 @@ class Offer:
 class Standing:
     """What has happened at a table beside its game. `away` holds the seats at which a bot plays until their owners are
     back, `lost` those that have lost before the end of the game, and `declined` what a seat may not ask again before
-    it has moved. `people` are the seats of people.
+    it has moved. `people` are the seats of people. After the game, `rematch` holds the seats that want a rematch, with
+    what they add to its deals, and `against` is the seat that has declined it, if any.
     """
 
     def __init__(self, players: int, has_lost_at_zero: bool) -> None:
         self.players, self.has_lost_at_zero = players, has_lost_at_zero
         self.people: frozenset[int] = frozenset()
         self.offer: Offer | None = None
+        self.ended: EndedOffer | None = None
+        """The last offer if it was not accepted, until the next move of a person."""
         self.declined: set[tuple[int, OfferKind]] = set()
         self.away: set[int] = set()
         self.lost: set[int] = set()
         self.ending: Ending | None = None
+        self.rematch: dict[int, str] = {}
+        self.against: int | None = None
+        self.wishes = 0
+        """How often a seat has offered a rematch or agreed to one."""
 
     @property
     def present(self) -> frozenset[int]:
@@ -67,20 +78,23 @@ class Standing:
         """Returns the people whom the holder of these seats has to ask."""
         return self.present - held
 
-    def enter(self, event: Event, seat: int, id: str | None) -> None:
+    def enter(self, event: Event, seat: int, id: str | None, seed: str | None = None) -> None:
         """Apply an event of the log."""
         match event:
             case "ask_undo":
-                self.offer = Offer(id or "", "undo", seat, frozenset({seat}))
+                self._ask(Offer(id or "", "undo", seat, frozenset({seat})))
             case "offer_end":
-                self.offer = Offer(id or "", "end", seat, frozenset({seat}))
+                self._ask(Offer(id or "", "end", seat, frozenset({seat})))
             case "agree":
                 if self.offer:
                     self.offer = replace(self.offer, agreed=self.offer.agreed | {seat})
             case "decline":
                 if self.offer:
                     self.declined.add((self.offer.seat, self.offer.kind))
-                self.offer = None
+                    if seat != self.offer.seat:
+                        self._drop("declined")
+                    else:
+                        self._drop("withdrawn" if id else "lapsed")  # without an id, nobody has withdrawn it
             case "end":
                 self._end(Ending(why="agreed", seat=None))
             case "resign":
@@ -96,28 +110,55 @@ class Standing:
                 self.away.discard(seat)
             case "length":
                 self._end(Ending(why="length", seat=None))
+            case "rematch":
+                self.rematch[seat] = seed or ""
+                self.against = None
+                self.wishes += 1
+            case "no_rematch":
+                self._decline_rematch(seat)
 
     def moved(self, seat: int) -> None:
         """A seat has moved. The move of a person withdraws what was asked."""
         if seat in self.present:
-            self.offer = None
+            self.ended = None
+            self._drop("lapsed")
             self.declined -= {(seat, kind) for kind in ASKING}
 
     def taken_back(self) -> None:
         """Moves were taken back. What was asked is done, or no longer fits."""
+        self.ended = None
+        if self.offer and self.offer.kind != "undo":
+            self._drop("lapsed")
         self.offer = None
+
+    def _ask(self, offer: Offer) -> None:
+        self.offer, self.ended = offer, None
+
+    def _drop(self, why: Literal["declined", "withdrawn", "lapsed"]) -> None:
+        """The offer ends without being accepted, if there is one."""
+        if self.offer:
+            self.ended = EndedOffer(id=self.offer.id, kind=self.offer.kind, seat=self.offer.seat, why=why)
+        self.offer = None
+
+    def _decline_rematch(self, seat: int) -> None:
+        """A seat does not want a rematch any more. If it has not wanted one, it declines for all."""
+        if seat in self.rematch:
+            del self.rematch[seat]
+        else:
+            self.rematch.clear()
+            self.against = seat
 
     def _leave(self, seat: int) -> None:
         self.away.add(seat)
         if self.offer and self.offer.seat == seat:
-            self.offer = None
+            self._drop("lapsed")
 
     def _lose(self, seat: int, ending: Ending) -> None:
         """A seat has lost. The game ends if only one seat or no person is left; otherwise a bot plays on there."""
         self.lost.add(seat)
         self.away.discard(seat)
         if self.offer and self.offer.seat == seat:
-            self.offer = None
+            self._drop("lapsed")
         if self.players - len(self.lost) == 1 or self.people <= self.lost:
             self._end(ending)
 

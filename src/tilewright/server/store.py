@@ -101,7 +101,8 @@ class Sitting:
 @dataclass(frozen=True)
 class Entry:
     """An entry of a log. `client_id` is the id that the client gave its message, `made` the time, and `spent` the
-    milliseconds that a move has taken by a live clock.
+    milliseconds that the turn has taken by a live clock, until a move or an undo. `seed` is what a
+    seat that wants a rematch adds to its deals.
     """
 
     ply: int
@@ -112,6 +113,7 @@ class Entry:
     event: Event | None = None
     spent: int | None = None
     made: str = field(default_factory=now)
+    seed: str | None = None
 
     @property
     def what(self) -> str:

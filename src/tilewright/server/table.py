@@ -46,7 +46,7 @@ from tilewright.server.messages import (
     TableInfo,
     Times,
 )
-from tilewright.server.news import NOBODY, Agreement, Changed, Guests, Present, Reported, Said
+from tilewright.server.news import NOBODY, Changed, Guests, Present, Reported, Said
 from tilewright.server.pace import Pace, Rate
 from tilewright.server.presence import Guest, Presence
 from tilewright.server.refusal import FULL, Refusal, unexpected
@@ -67,14 +67,14 @@ PAUSE = 1.0
 """Seconds to wait before retrying a bot's move, or the end of a player's time, that could not be stored."""
 
 ALONE, LONG = 3 * 60.0, 10 * 60.0
-"""After how many seconds the others may give a seat in turn to a bot: if its owner has no page open, and in any case if
-there is no clock."""
+"""After how many seconds the others may give a seat in turn to a bot: if its owner has no page open, which the text
+`terms-alone-on` tells the players, and in any case if there is no clock."""
 
 HORIZON = 60 * 60.0
 """The longest time in seconds after which a table nobody looks at is looked at because of a clock."""
 
-OFFERS = 20
-"""The number of times that a rematch can be offered at a table while it is in memory."""
+WISHES = 40
+"""How often seats can offer a rematch or agree to one at a table."""
 
 EMOTES, RENAMES = Rate(1 / 3, 4), Rate(1, 8)
 """The rate limits of a seat's emotes, and of new names at a table."""
@@ -165,8 +165,6 @@ class Table:
         self._told = NOBODY
         """What other processes were told of the guests here."""
         self._were_online: frozenset[int] = frozenset()
-        self.agreement = Agreement(table=stored.opening.id)
-        """Who wants a rematch, and what they add to its deals."""
         self.is_gone = False
         """Whether the table was removed from the store."""
         self._left: dict[int, float] = {}
@@ -275,7 +273,7 @@ class Table:
             raise Refusal("foreign", f"you do not hold seat {message.seat}")
         if (answer := self._repeated(message)) is not None:
             return answer
-        await self._expire()
+        await self._keep_time()
         match message:
             case messages.Play():
                 self._check_turn(message.seat, message.revision)
@@ -377,7 +375,7 @@ class Table:
         if others:
             await self._ask("undo", held, undo.seat, undo.id)
         else:
-            await self._append([self._entry(undo.seat, back=back, client_id=undo.id)])
+            await self._append([self._taking_back(undo.seat, back, client_id=undo.id)])
 
     async def _resign(self, seat: int, id: str) -> None:
         self._check_running()
@@ -421,7 +419,7 @@ class Table:
         if offer.kind == "end":
             return [self._entry(offer.seat, after, event="end")]
         try:
-            return [self._entry(offer.seat, after, back=self._undoable(offer.seat, with_others=True))]
+            return [self._taking_back(offer.seat, self._undoable(offer.seat, with_others=True), after)]
         except Refusal:  # chance has shown something since
             return [self._entry(offer.seat, after, event="decline")]
 
@@ -435,10 +433,10 @@ class Table:
         if offer is None or offer.id != answer.offer:
             raise Refusal("offer", "this is no longer asked")
         self._check_running()
+        self._check_present(answer.seat)
         if not answer.accept:
             await self._append([self._entry(answer.seat, event="decline", client_id=answer.id)])
             return
-        self._check_present(answer.seat)
         if answer.seat in offer.agreed:
             raise Refusal("offer", "you have agreed already")
         await self._agree(offer, held, answer.seat, answer.id)
@@ -479,6 +477,8 @@ class Table:
         self.seats = seats
         self._name_players()
         self._go_on(log)
+        with suppress(Refusal):  # the seat is taken
+            await self._keep_time()
 
     def _entry(
         self,
@@ -490,9 +490,19 @@ class Table:
         event: Event | None = None,
         client_id: str | None = None,
         spent: int | None = None,
+        seed: str | None = None,
     ) -> Entry:
         """Returns a new entry of the log, which follows `after` other new ones."""
-        return Entry(self.length + 1 + after, seat, move, back, client_id, event, spent, self.watch.stamp())
+        return Entry(self.length + 1 + after, seat, move, back, client_id, event, spent, self.watch.stamp(), seed)
+
+    def _taking_back(self, seat: int, back: int, after: int = 0, client_id: str | None = None) -> Entry:
+        """Returns the entry of a takeback, with what the running turn has taken: nobody gets time back by it."""
+        return self._entry(seat, after, back=back, client_id=client_id, spent=self._spent)
+
+    @property
+    def _spent(self) -> int | None:
+        """Returns the milliseconds that the seat in turn has spent; None if no live clock runs for it."""
+        return self.clocks.charge() if self.actor in self.standing.present else None
 
     async def rename(self, seat: int, name: str) -> None:
         """Change the name of the person at a seat."""
@@ -523,8 +533,7 @@ class Table:
 
     async def _make(self, seat: int, move: Any, client: str | None = None) -> None:
         """Make a legal move, with the chance events that follow it. A game that is too long ends with it."""
-        spent = self.clocks.charge() if seat in self.standing.present else None
-        entry = self._entry(seat, move=str(move), client_id=client, spent=spent)
+        entry = self._entry(seat, move=str(move), client_id=client, spent=self._spent)
         log = [entry, *self._chance(self.game.apply(self.history.state, move), self.seeds, 1)]
         left = MOST_MOVES - len(self.history.moves)
         is_over = self._rehearse(log[:left]) == OVER
@@ -569,12 +578,13 @@ class Table:
 
     def _go_on(self, log: Sequence[Entry]) -> None:
         """Apply entries that were stored, and show the table."""
+        was_over = self.status == "over"
         for entry in log:
             self._enter(entry)
         self.updated = self.watch.stamp()
         self.fanout.tell(Changed(table=self.id, length=self.length if log else None))
         self._show()
-        if self.status == "over":
+        if self.status == "over" and not was_over:
             self.ended(self.game)
 
     def _enter(self, entry: Entry) -> None:
@@ -582,7 +592,7 @@ class Table:
         if entry.ply != self.length + 1 or (entry.move is not None and entry.seat != self.history.actor):
             raise RecordError(f"entry {entry.ply} does not follow from the entries before it")
         if entry.event is not None:
-            self.standing.enter(entry.event, entry.seat, entry.client_id)
+            self.standing.enter(entry.event, entry.seat, entry.client_id, entry.seed)
             self.history.was_stopped = self.standing.ending is not None
         elif entry.move is None:
             self.history.take_back(entry.back)
@@ -596,7 +606,7 @@ class Table:
         if entry.move is None:  # moves may have been taken back, or the game may be over
             self._steps.clear()
             self._shown_steps.clear()
-        self.clocks.enter(entry, self.history.actor)
+        self.clocks.enter(entry, self.history.actor, self.history.state.round)
         if entry.client_id is not None:
             self._answering = (entry.seat, entry.client_id)
             self.answered[self._answering] = (entry.what, self.revision)
@@ -609,15 +619,51 @@ class Table:
     # Time ----------------------------------------------------------------------------------------------------
 
     @property
+    def _timed(self) -> int | None:
+        """The seat in turn if it has a clock."""
+        is_timed = self.clocks.clock and self.status == "running" and self.actor in self.standing.present
+        return self.actor if is_timed else None
+
+    @property
     def _running(self) -> int | None:
         """The seat whose clock is running, if any."""
-        is_running = self.clocks.clock and self.status == "running" and self.actor in self.standing.present
-        return self.actor if is_running else None
+        return None if self.clocks.wait else self._timed
 
-    async def _expire(self) -> None:
-        """Note in the log that the time of the seat in turn has run out, if it has."""
-        if (seat := self._running) is not None and self.clocks.left(seat, is_running=True) + LAG <= 0:
-            await self._append([self._entry(seat, event="time")])
+    def loaded(self) -> None:
+        """Take note that the table was loaded from the store. If somebody is at it elsewhere, a server was running all
+        the time, and so were the clocks.
+        """
+        if not any(self.fanout.elsewhere(self.id)):
+            self.clocks.restored()
+
+    async def come(self, tokens: Iterable[str]) -> None:
+        """Note that the holders of these tokens come, before the table is shown to them: their clocks may wait for
+        that. If it cannot be stored, that is tried again once they are here.
+        """
+        held = self.held_by(tokens)
+        if self._of_time(held):
+            with suppress(Refusal):
+                await self.exclusively(lambda: self._keep_time(held))
+
+    async def _keep_time(self, coming: frozenset[int] = frozenset()) -> None:
+        """Note in the log what time alone has brought, with those who are coming now."""
+        while log := self._of_time(coming):
+            await self._append(log)
+
+    def _of_time(self, coming: frozenset[int] = frozenset()) -> list[Entry]:
+        """Returns what has to be noted of the clocks: that the server was restarted during the running turn, that a
+        player has come to a live game for the first time, or that the time of the seat in turn has run out.
+        """
+        if self.clocks.clock is None or self.status != "running":
+            return []
+        seat = self._timed
+        if seat is not None and self.clocks.is_interrupted:
+            return [self._entry(seat, event="resume")]
+        if come := self.clocks.arriving(self.standing.present & coming.union(*(guest.held for guest in self.guests))):
+            return [self._entry(number, after, event="arrive") for after, number in enumerate(sorted(come))]
+        if seat is not None and self.clocks.left(seat, is_running=True) + LAG <= 0:
+            return [self._entry(seat, event="time")]
+        return []
 
     def _absence(self, seat: int) -> float:
         """Returns for how many seconds a seat in turn has been left alone; 0 while its owner has a page open."""
@@ -647,9 +693,11 @@ class Table:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        until = [wait for wait in (self._until_alone(),) if wait > 0 and self.guests]
-        if (seat := self._running) is not None:
-            until.append(max(0.0, self.clocks.left(seat, is_running=True) + LAG))
+        until = [wait for wait in (self._until_alone(), self.clocks.wait) if wait > 0 and self.guests]
+        if (seat := self._timed) is not None:
+            until.append(max(0.0, self.clocks.wait + self.clocks.left(seat, is_running=True) + LAG))
+        if self._of_time():
+            until.append(0.0)
         wait = min(until, default=float("inf"))
         if wait == 0 or (self.guests and wait < float("inf")):
             self._timer = asyncio.get_running_loop().call_later(min(wait, HORIZON), self._ring)
@@ -672,7 +720,7 @@ class Table:
 
     async def _pass_time(self) -> None:
         """Note what follows from time alone, or from what other processes have stored."""
-        await self._expire()
+        await self._keep_time()
         await self._settle()
 
     # Checks --------------------------------------------------------------------------------------------------
@@ -883,13 +931,9 @@ class Table:
         self._arm()
 
     def guests_changed(self) -> None:
-        """Take note that guests have come or gone at another process. Those who come are told again, by a process that
-        knows it, who wants a rematch.
-        """
+        """Take note that guests have come or gone at another process."""
         self.presence.update()
         self._note_guests()
-        if self.guests and self.agreement.version and self.rematch is None:
-            self.fanout.tell(self.agreement)
         self.wake()
 
     def _presence_changed(self) -> None:
@@ -916,57 +960,51 @@ class Table:
     @property
     def rematch_offer(self) -> RematchOffer | None:
         """The seats that want a rematch, or the one that declined it; None if nobody has said anything."""
-        agreement = self.agreement
-        if not agreement.seeds and agreement.declined is None:
+        wants, against = self.standing.rematch, self.standing.against
+        if not wants and against is None:
             return None
-        return RematchOffer(seats=sorted(agreement.seeds), declined=agreement.declined)
+        waiting = self._asked_for_rematch(frozenset(wants)) if wants else frozenset()
+        away = self.standing.people - wants.keys() - waiting if wants else frozenset()
+        return RematchOffer(seats=sorted(wants), waiting=sorted(waiting), away=sorted(away), declined=against)
+
+    def _asked_for_rematch(self, willing: frozenset[int]) -> frozenset[int]:
+        """Returns the people who are asked for a rematch that these want: those who are here. If two people want it,
+        nobody waits for those who have left.
+        """
+        others = self.standing.people - willing
+        here = others & self.presence.here
+        return here if here or len(willing) > 1 else others
 
     def is_agreed(self, held: frozenset[int]) -> bool:
-        """Whether all people want a rematch, if the holder of these seats does."""
-        agreed = held.union(self.agreement.seeds)
-        return all(number in agreed for number, seat in enumerate(self.seats) if seat.kind == "person")
+        """Whether nobody is left to ask for a rematch, if the holder of these seats wants it."""
+        return not self._asked_for_rematch(held.union(self.standing.rematch))
 
-    def offer_rematch(self, held: frozenset[int], seed: str) -> None:
-        """Offer a rematch for these seats, or agree to one that is offered, and show that to everybody."""
-        seeds, offers = self.agreement.seeds, self.agreement.offers
-        if held <= seeds.keys():
-            return
-        if not seeds and offers >= OFFERS:
-            raise Refusal("too_fast", f"a rematch was offered {OFFERS} times: open a new table instead")
-        self._agree_to_rematch(seeds | dict.fromkeys(held, seed), offers=offers + (not seeds))
+    async def offer_rematch(self, held: frozenset[int], seed: str) -> None:
+        """Offer a rematch for these seats, or agree to one that is offered. The caller holds the lock."""
+        wishing = sorted(held - self.standing.rematch.keys())
+        if wishing and self.standing.wishes >= WISHES:
+            raise Refusal("too_fast", f"a rematch was wanted {WISHES} times: open a new table instead")
+        if wishing:
+            await self._append(
+                [self._entry(seat, after, event="rematch", seed=seed) for after, seat in enumerate(wishing)]
+            )
 
     def _is_asked_for_rematch(self, held: frozenset[int]) -> bool:
         """Whether a rematch is offered that the holder of these seats has yet to answer."""
-        willing = self.rematch_offer.seats if self.rematch_offer and not self.rematch else ()
-        return bool(willing) and bool(held - set(willing))
+        willing = self.standing.rematch.keys()
+        return self.rematch is None and bool(willing) and bool(held - willing)
 
-    def decline_rematch(self, held: frozenset[int]) -> None:
+    async def decline_rematch(self, held: frozenset[int]) -> None:
         """Withdraw the agreement of these seats to a rematch. If they had not agreed, they decline it for all."""
         if not held:
             raise Refusal("foreign", "a rematch is for those who played")
-        seeds = self.agreement.seeds
-        if not seeds or self.rematch:
-            return
-        left = {seat: seed for seat, seed in seeds.items() if seat not in held}
-        if left == seeds:
-            self._agree_to_rematch({}, declined=min(held))
-        else:
-            self._agree_to_rematch(left)
+        await self.exclusively(lambda: self._decline_rematch(held))
 
-    def _agree_to_rematch(self, seeds: dict[int, str], declined: int | None = None, offers: int | None = None) -> None:
-        """Note who wants a rematch, tell other processes, and show it."""
-        was = self.agreement
-        changes = {"version": was.version + 1, "seeds": seeds, "declined": declined}
-        self.agreement = was.model_copy(update=changes | ({} if offers is None else {"offers": offers}))
-        self.fanout.tell(self.agreement)
-        self._show()
-
-    def agree_with(self, agreement: Agreement) -> None:
-        """Take note of who wants a rematch at another process."""
-        merged = self.agreement.with_other(agreement)
-        if merged != self.agreement:
-            self.agreement = merged
-            self._show()
+    async def _decline_rematch(self, held: frozenset[int]) -> None:
+        wants = self.standing.rematch
+        if wants and self.rematch is None:
+            seats = sorted(held & wants.keys()) or [min(held)]
+            await self._append([self._entry(seat, after, event="no_rematch") for after, seat in enumerate(seats)])
 
     def link_rematch(self, id: str) -> None:
         """Set the id of the rematch, and show it to everybody."""
@@ -1060,6 +1098,7 @@ class Table:
             )
             if offer
             else None,
+            ended_offer=self.standing.ended,
             alone=self._alone(held),
             ending=self.standing.ending,
             steps=[self._step(index, reader) for index in range(since, len(history.moves))],
@@ -1169,7 +1208,8 @@ class Table:
         of several seats get the spectator's view: the replay shows moments at which each of the seats was in turn.
         """
         reader = next(iter(held)) if len(held) == 1 else None
-        make = partial(snapshot.replay, self.history.copy(), reader, self._revealed)
+        won = self.winners if self.status == "over" else []
+        make = partial(snapshot.replay, self.history.copy(), reader, self._revealed, self.standing.ending, won)
         return (self.id, self.length, self.history.names, reader), make
 
     @property

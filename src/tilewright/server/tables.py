@@ -105,15 +105,17 @@ class Tables:
         if stored is None:
             raise Refusal("unknown_table", "there is no such table on this server")
         try:
-            return await self.reading.run(partial(self._table, stored))
+            table = await self.reading.run(partial(self._table, stored))
         except Refusal:
             raise
         except TilewrightError:
             # The error may reveal hidden information, so it is neither logged nor sent.
             logger.exception("table %s cannot be replayed", id, exc_info=False)
-            raise Refusal("store", "what is stored of this table cannot be read") from None
+            raise Refusal("failed", "what is stored of this table cannot be read") from None
         except Exception as problem:
             raise unexpected(f"the replay of table {id}", problem) from None
+        table.loaded()
+        return table
 
     def _table(self, stored: Stored) -> Table:
         return Table(
@@ -220,8 +222,9 @@ class Tables:
         return Opened(id=id, tokens=tokens)
 
     async def rematch(self, table: Table, wanted: Rematch) -> Opened | None:
-        """Agree to a rematch. When all people at the table have agreed, the rematch is opened, and every player moves
-        one seat on, so that another one starts. Tokens stay valid. Returns None while others have yet to agree.
+        """Agree to a rematch. When nobody is left to ask, the rematch is opened, and every player moves one seat on, so
+        that another one starts. Bots play for those who have left, until they are back. Tokens stay valid. Returns None
+        while others have yet to agree.
         """
         held = table.held_by(wanted.tokens)
         if not held:
@@ -235,11 +238,11 @@ class Tables:
             nonlocal secret
             if table.rematch is None:
                 if not table.is_agreed(held):
-                    table.offer_rematch(held, wanted.seed)
+                    await table.offer_rematch(held, wanted.seed)
                     return None
                 if secret is None:  # else another process was faster, and this is tried again
                     secret = await self.commitments.take(wanted.commitment)
-                await self._follow(table, table.agreement.seeds | dict.fromkeys(held, wanted.seed), secret)
+                await self._follow(table, table.standing.rematch | dict.fromkeys(held, wanted.seed), secret)
             return table.rematch
 
         if (id := await table.exclusively(agree)) is None:
@@ -251,19 +254,11 @@ class Tables:
         }
         return Opened(id=follower.id, tokens=kept)
 
-    async def open_rematch(self, table: Table) -> None:
-        """Open the rematch of a table at which all people have agreed, unless another process has opened it."""
-
-        async def open() -> None:
-            if table.rematch is None and table.is_agreed(frozenset()):
-                await self._follow(table, table.agreement.seeds, await self.commitments.take(None))
-
-        await table.exclusively(open)
-
     async def _follow(self, table: Table, seeds: Mapping[int, str], secret: str) -> None:
-        """Open the rematch of a table, with what its people add to the deals."""
+        """Open the rematch of a table, with what those who want it add to the deals."""
         seats = _moved_on([replace(seat, seed=seeds.get(at, "")) for at, seat in enumerate(table.seats)])
-        table.link_rematch(await self._begin(table.game, (), seats, table.terms, secret, old=table))
+        away = [_next_seat(seat, len(seats)) for seat in sorted(table.standing.people - seeds.keys())]
+        table.link_rematch(await self._begin(table.game, (), seats, table.terms, secret, old=table, away=away))
 
     async def again(self, table: Table, again: Again) -> Opened:
         """Open a table that continues from a position of a finished game. The sender takes one seat, which may be a
@@ -301,9 +296,11 @@ class Tables:
         terms: Terms,
         secret: str,
         old: Table | None = None,
+        away: Sequence[int] = (),
     ) -> str:
         """Store a new table, which continues after these moves, as the rematch of the table `old` if given, and return
-        its id. If all seats are taken, the chance events that are due are played.
+        its id. If all seats are taken, the chance events that are due are played. Bots play at the seats of those who
+        are `away`.
         """
         opening = Opening(
             id=secrets.token_urlsafe(12),
@@ -316,7 +313,7 @@ class Tables:
             secret=secret,
             copied=len(moves),
         )
-        begin = partial(self._begun, rules, opening, seats, moves)
+        begin = partial(self._begun, rules, opening, seats, moves, away)
         log, table = await self.reading.do(begin) if moves else begin()
         unsaved = "the table could not be saved"
         if old:
@@ -330,7 +327,12 @@ class Tables:
         return opening.id
 
     def _begun(
-        self, rules: AnyGame, opening: Opening, seats: Sequence[Sitting], moves: tuple[object, ...]
+        self,
+        rules: AnyGame,
+        opening: Opening,
+        seats: Sequence[Sitting],
+        moves: tuple[object, ...],
+        away: Sequence[int],
     ) -> tuple[list[Entry], Table]:
         """Returns the log of a new table, and the table. With many moves this takes a while, so it runs in a thread."""
         state = rules.start()
@@ -343,16 +345,27 @@ class Tables:
             assert seeds
             for move in fairness.chance_events(rules, state, seeds.chance(len(moves))):
                 log.append(Entry(len(log) + 1, CHANCE, str(move), made=opening.created))
+        for seat in away:
+            log.append(Entry(len(log) + 1, seat, None, event="leave", made=opening.created))
         return log, self._table(Stored(opening, tuple(seats), tuple(log), opening.created))
+
+
+def _next_seat(seat: int, players: int) -> int:
+    """Returns the seat in a rematch of the player at a seat: they move one on, so that another one starts.
+
+    >>> _next_seat(0, 3), _next_seat(1, 3)
+    (2, 0)
+    """
+    return (seat - 1) % players
 
 
 def _moved_on(seats: Sequence[Sitting]) -> list[Sitting]:
     """Returns the seats after every player has moved one on. A name that was made of the seat's number follows it."""
-    moved = []
-    for number, old in enumerate([*range(1, len(seats)), 0]):
-        seat = seats[old]
+    moved = list(seats)
+    for old, seat in enumerate(seats):
+        number = _next_seat(old, len(seats))
         is_made = seat.kind == "person" and seat.name == person_name("", old)
-        moved.append(replace(seat, name=person_name("", number)) if is_made else seat)
+        moved[number] = replace(seat, name=person_name("", number)) if is_made else seat
     return moved
 
 

@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * List Tables
-         * @description Returns a summary of each table. Unknown tables are left out.
+         * @description Returns a summary of each table. Tables that are unknown or damaged are left out.
          */
         post: operations["list_tables_api_tables_list_post"];
         delete?: never;
@@ -437,8 +437,8 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once all people have
-         *     agreed, and null before.
+         * @description Agree to a rematch, or offer it. Returns its table, with the tokens that the players keep, once nobody is left to
+         *     ask, and null before.
          */
         post: operations["rematch_api_tables__id__rematch_post"];
         delete?: never;
@@ -1072,6 +1072,27 @@ export interface components {
             type: "emote";
         };
         /**
+         * EndedOffer
+         * @description The last offer, if it was not accepted: another seat has declined it, its own seat has withdrawn it, or it has
+         *     lapsed, because the game went on or a bot plays for its seat now.
+         */
+        EndedOffer: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "undo" | "end";
+            /** Seat */
+            seat: number;
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "declined" | "withdrawn" | "lapsed";
+        };
+        /**
          * Ending
          * @description Why a game ended before the rules ended it: a seat resigned or ran out of time, everybody agreed, or the game had
          *     reached the maximum length that the server allows.
@@ -1692,14 +1713,19 @@ export interface components {
         };
         /**
          * RematchOffer
-         * @description An offer of a rematch: the seats that want it. If somebody declined the last offer, no seats want it, and
-         *     `declined` is the seat that declined.
+         * @description An offer of a rematch: the seats that want it, those that it is `waiting` for, and those that are `away`: a bot
+         *     will play for them until they are back. If somebody declined the last offer, no seats want it, and `declined` is
+         *     the seat that declined.
          */
         RematchOffer: {
+            /** Away */
+            away: number[];
             /** Declined */
             declined: number | null;
             /** Seats */
             seats: number[];
+            /** Waiting */
+            waiting: number[];
         };
         /**
          * Rename
@@ -1715,12 +1741,14 @@ export interface components {
          * Replay
          * @description A game from its start to the present, as the reader may see it. It has `total` frames; an answer holds some of
          *     them, in their order. `finished` says that the rules have ended the game, and `over` that nobody plays on, which may
-         *     also be because the players have ended it. `fair` is what its deals follow from, or null if that is unknown or
-         *     still secret.
+         *     also be because the players have ended it. `winners` are those that the rules name, as in a record, and `won` those
+         *     that have won at the table: whoever resigned or ran out of time has not. `ending` is why the game ended early, or
+         *     null. `fair` is what its deals follow from, or null if that is unknown or still secret.
          */
         Replay: {
             /** Date */
             date: string;
+            ending: components["schemas"]["Ending"] | null;
             fair: components["schemas"]["Fairness"] | null;
             /** Finished */
             finished: boolean;
@@ -1748,6 +1776,8 @@ export interface components {
             total: number;
             /** Winners */
             winners: number[];
+            /** Won */
+            won: number[];
         };
         /**
          * Review
@@ -1936,9 +1966,10 @@ export interface components {
          *     null. `preparing` says that the bot to move is being compiled, which takes a minute or two once per machine.
          *
          *     `terms` is what was agreed when the table was set up. `undo` lists the reader's seats that may take back a move, and
-         *     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `alone` lists the
-         *     seats that the reader may give to a bot, and `ending` is why the game ended early; each may be null or empty. `fair`
-         *     is how the deals can be proven, and null at a table that was opened before there were proofs.
+         *     `undo_asks` says that other people are asked first. `offer` is what a player asks of the others, `ended_offer` the
+         *     last offer that was not accepted, until the next move of a person, `alone` lists the seats that the reader may give
+         *     to a bot, and `ending` is why the game ended early; each may be null or empty. `fair` is how the deals can be
+         *     proven, and null at a table that was opened before there were proofs.
          *
          *     `rematch` is the id of the table of the rematch, or null, and `rematch_offer` the offer of one, or null. `watchers`
          *     is the number of spectators. Presence and offers of a rematch do not change the revision.
@@ -1955,6 +1986,7 @@ export interface components {
             counted: components["schemas"]["Counted"] | null;
             /** Created */
             created: string;
+            ended_offer: components["schemas"]["EndedOffer"] | null;
             ending: components["schemas"]["Ending"] | null;
             fair: components["schemas"]["Fairness"] | null;
             /** Game */
@@ -2120,7 +2152,7 @@ export interface components {
          * Times
          * @description The clocks of a table when the message was sent: the milliseconds that each seat has left (null for bots; with
          *     days for a move for all but the seat in turn and those whose time was up), and the seat whose clock is running, or
-         *     null.
+         *     null: if it is a bot's turn, or if a live clock waits for a player who has not come to the table yet.
          */
         Times: {
             /** Left */
@@ -2301,6 +2333,7 @@ export type DuelFactory = components['schemas']['DuelFactory'];
 export type DuelStackPlate = components['schemas']['DuelStackPlate'];
 export type DuelState = components['schemas']['DuelState'];
 export type Emote = components['schemas']['Emote'];
+export type EndedOffer = components['schemas']['EndedOffer'];
 export type Ending = components['schemas']['Ending'];
 export type Expectation = components['schemas']['Expectation'];
 export type Fairness = components['schemas']['Fairness'];

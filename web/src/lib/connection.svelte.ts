@@ -44,7 +44,6 @@ export class Connection {
     private silence: ReturnType<typeof setTimeout> | undefined
     private readonly off: (() => void)[]
     private closed = false
-    private refused = new Set<string>()
     private unanswered = new Map<string, object>()
     /** Resolves when the last request is visible on the screen. The answer, which often comes sooner and takes long to
      * draw, waits for it. */
@@ -171,13 +170,7 @@ export class Connection {
 
     /** Answers what somebody asks. To decline one's own offer withdraws it. */
     answer(seat: number, offer: string, accept: boolean): void {
-        if (!accept) this.refused.add(offer)
         this.ask({ type: 'answer', seat, offer, accept })
-    }
-
-    /** Whether this page has declined or withdrawn an offer. */
-    hasRefused(offer: string): boolean {
-        return this.refused.has(offer)
     }
 
     /** Gives a seat that was left alone to a bot. */

@@ -115,13 +115,13 @@ export class Games {
         try {
             const all = newest.length > 0 ? await server.list(asked) : []
             this.all = all
+            this.known = true
             // Somebody offers a rematch of this game, and nobody here has seen it.
             const match = all.find((game) => game.status === 'over' && game.asked)
             if (match) keepMatch(match.id)
         } catch {
             // While the server cannot be reached, the list stays as it was.
         }
-        this.known = true
     }
 }
 

@@ -37,6 +37,20 @@ describe('the games of this device', () => {
         expect(games.removed).toBeNull()
     })
 
+    it('are not known before the server has answered', async () => {
+        remember('known', { 0: 'secret' })
+        const list = vi.spyOn(server, 'list').mockRejectedValue(new Error('away'))
+        const games = new Games()
+        const stop = games.follow()
+        await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(1))
+        await list.mock.results[0]!.value.catch(() => {})
+        expect(games.known).toBe(false)
+        list.mockResolvedValue([])
+        dispatchEvent(new Event('focus'))
+        await vi.waitFor(() => expect(games.known).toBe(true))
+        stop()
+    })
+
     it('call to a table where somebody offers a rematch', async () => {
         remember('over', { 1: 'secret' })
         const asked = (over: boolean) => [game('over', { status: over ? 'over' : 'running', asked: true })]

@@ -72,3 +72,19 @@ it.each([
     await shown(() => given.hint?.choice.move === '3r4')
     expect(target.querySelector<HTMLInputElement>('.switch input:checked')!.value).toBe('better')
 })
+
+it('says how a game ended that the players ended, and crowns who won it', () => {
+    const target = document.body.appendChild(document.createElement('div'))
+    const given: TableProps[] = []
+    const Table = ((_: unknown, props: TableProps) => {
+        given.push(props)
+        return {}
+    }) as unknown as TableKit['Table']
+    const nothing = createRawSnippet(() => ({ render: () => '<i></i>' }))
+    const ended = { ...replay, finished: false, won: [1], ending: { why: 'resigned', seat: 0 } as const }
+    const props = { title: '', replay: ended, table: { ...table, Table }, reviewing: null, held: [0] }
+    made = mount(ReplayView, { target, props: { ...props, bar: nothing, saving: nothing } })
+    flushSync()
+    expect(target.querySelector('.controls')!.textContent).toContain('Ben won. You resigned.')
+    expect(given[0]!.winners).toEqual([1])
+})

@@ -14,6 +14,8 @@ export function replayed(change: Partial<Replay> & Pick<Replay, 'names' | 'frame
         over: true,
         scores: [3, 0],
         winners: [0],
+        won: [0],
+        ending: null,
         summary: [],
         fair: null,
         total: change.frames.length,

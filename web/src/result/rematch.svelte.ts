@@ -42,17 +42,21 @@ export class Rematch {
 
 type Offered = Pick<Table, 'seats' | 'rematch_offer' | 'rematch'>
 
-/** The state of an offer for the players of this device: nobody has offered, others have, or this device has and waits
- * for others. The seats are those that want the rematch, or that have yet to answer. */
-export type OfferState = { kind: 'none' | 'offered' | 'waiting'; seats: number[] }
+/** The state of an offer for the players of this device: nobody has offered, others have, this device has and waits for
+ * others, or everybody who is still here wants it. The seats are those that want the rematch, or that have yet to answer.
+ * A bot will play for those who are `away`. */
+export type OfferState = {
+    kind: 'none' | 'offered' | 'waiting' | 'ready'
+    seats: number[]
+    away: number[]
+}
 
 export function offerState({ seats, rematch_offer, rematch }: Offered): OfferState {
-    const willing = rematch_offer?.seats ?? []
-    if (rematch || willing.length === 0) return { kind: 'none', seats: [] }
-    const people = seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []))
-    const mine = people.filter((seat) => seats[seat]!.yours)
+    if (rematch || !rematch_offer?.seats.length) return { kind: 'none', seats: [], away: [] }
+    const { seats: willing, waiting, away } = rematch_offer
+    const mine = seats.flatMap(({ kind, yours }, seat) => (kind === 'person' && yours ? [seat] : []))
     if (mine.length > 0 && mine.every((seat) => willing.includes(seat))) {
-        return { kind: 'waiting', seats: people.filter((seat) => !willing.includes(seat)) }
+        return { kind: waiting.length > 0 ? 'waiting' : 'ready', seats: waiting, away }
     }
-    return { kind: mine.length > 0 ? 'offered' : 'none', seats: willing }
+    return { kind: mine.length > 0 ? 'offered' : 'none', seats: willing, away }
 }

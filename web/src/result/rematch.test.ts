@@ -7,17 +7,31 @@ import { offerState, Rematch } from './rematch.svelte'
 const BOT = seat({ kind: 'bot', bot: 'greedy' })
 const ME = seat({ yours: true })
 const FRIEND = seat()
-const offered = (seats: number[]) => ({ seats, declined: null })
+const offered = (seats: number[], waiting: number[] = [], away: number[] = []) => ({
+    seats,
+    waiting,
+    away,
+    declined: null,
+})
 
 describe('the offer of a rematch', () => {
     it('waits for the people who have not agreed', () => {
-        const table = { seats: [ME, FRIEND, BOT, FRIEND], rematch: null, rematch_offer: offered([0, 3]) }
-        expect(offerState(table)).toEqual({ kind: 'waiting', seats: [1] })
+        const table = { seats: [ME, FRIEND, BOT, FRIEND], rematch: null, rematch_offer: offered([0, 3], [1]) }
+        expect(offerState(table)).toEqual({ kind: 'waiting', seats: [1], away: [] })
+    })
+
+    it('can be begun without those who have left meanwhile', () => {
+        const table = {
+            seats: [ME, FRIEND, FRIEND],
+            rematch: null,
+            rematch_offer: offered([0, 1], [], [2]),
+        }
+        expect(offerState(table)).toEqual({ kind: 'ready', seats: [], away: [2] })
     })
 
     it('is to be answered by a player who has not agreed', () => {
-        const table = { seats: [FRIEND, ME, BOT], rematch: null, rematch_offer: offered([0]) }
-        expect(offerState(table)).toEqual({ kind: 'offered', seats: [0] })
+        const table = { seats: [FRIEND, ME, BOT], rematch: null, rematch_offer: offered([0], [1]) }
+        expect(offerState(table)).toEqual({ kind: 'offered', seats: [0], away: [] })
     })
 
     it('is none of a spectator’s business, and over when it was declined or accepted', () => {
@@ -26,7 +40,7 @@ describe('the offer of a rematch', () => {
         const mine = [ME, FRIEND]
         expect(offerState({ seats: mine, rematch: null, rematch_offer: null }).kind).toBe('none')
         expect(
-            offerState({ seats: mine, rematch: null, rematch_offer: { seats: [], declined: 1 } }).kind,
+            offerState({ seats: mine, rematch: null, rematch_offer: { ...offered([]), declined: 1 } }).kind,
         ).toBe('none')
         expect(offerState({ seats: mine, rematch: 'new', rematch_offer: offered([1]) }).kind).toBe('none')
     })

@@ -1,4 +1,4 @@
-import type { SeatColour } from '../lib/server'
+import type { Seat, SeatColour } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { botName, variantAt } from '../lib/bots'
 
@@ -22,4 +22,15 @@ export function initial(name: string): string {
 /** Returns a player's name, or one made of the seat's number if the player gave none. */
 export function seatName(name: string, seat: number): string {
     return name.trim() || t('player-name', { number: seat + 1 })
+}
+
+/** Returns the name of a bot that plays for the owner of a seat, or might play for one if no seat is given. No bot at the
+ * table has the same name. */
+export function standInName(
+    bot: string,
+    seats: Pick<Seat, 'bot' | 'stand_in'>[],
+    seat = seats.length,
+): string {
+    const others = seats.filter((other, at) => other.bot === bot || (other.stand_in === bot && at < seat))
+    return botName(bot, others.length)
 }

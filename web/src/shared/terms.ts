@@ -1,6 +1,6 @@
-import { botName } from '../lib/bots'
 import type { Seat, Table } from '../lib/server'
 import { t } from '../lib/texts.svelte'
+import { standInName } from './seats'
 
 export type Terms = Table['terms']
 export type Clock = Terms['clock']
@@ -12,9 +12,10 @@ export function clockText(clock: Clock): string {
     return t('terms-clock-live-on', { minutes: clock.main / 60, increment: clock.increment })
 }
 
-/** Says what happens when the time of a player is up. */
-export function zeroText({ at_zero, stand_in }: Terms): string {
-    return t(at_zero === 'lost' ? 'terms-zero-lost-on' : 'terms-zero-bot-on', { bot: botName(stand_in) })
+/** Says what happens when the time of a player is up, who sits at one of these seats. */
+export function zeroText({ at_zero, stand_in }: Terms, seats: Seat[]): string {
+    const bot = standInName(stand_in, seats)
+    return t(at_zero === 'lost' ? 'terms-zero-lost-on' : 'terms-zero-bot-on', { bot })
 }
 
 /** Whether people play on devices of their own. A spectator cannot know whether several people share one. */
@@ -23,22 +24,20 @@ export function playOnDevices(seats: Pick<Seat, 'kind' | 'yours'>[]): boolean {
     return people.length > 1 && people.some(({ yours }) => !yours)
 }
 
-/** Returns what is allowed at a table, in a few short sentences. `devices` is whether people play there on devices of
- * their own. */
-export function termsTexts(terms: Terms, devices: boolean): string[] {
+/** Returns what is allowed at a table with these seats, in a few short sentences. `devices` is whether people play there
+ * on devices of their own. */
+export function termsTexts(terms: Terms, seats: Seat[], devices: boolean): string[] {
     const takebacks = terms.takebacks
         ? devices
             ? 'terms-takebacks-asked'
             : 'terms-takebacks-on'
         : 'terms-takebacks-off'
-    const bot = botName(terms.stand_in)
+    const bot = standInName(terms.stand_in, seats)
     return [
         t(terms.hints ? 'terms-hints-on' : 'terms-hints-off'),
         t(takebacks),
         clockText(terms.clock),
-        ...(terms.clock ? [zeroText(terms)] : []),
-        ...(devices && terms.clock?.kind !== 'days' && (terms.at_zero === 'lost' || !terms.clock)
-            ? [t('terms-alone-on', { bot })]
-            : []),
+        ...(terms.clock ? [zeroText(terms, seats)] : []),
+        ...(devices && terms.clock?.kind !== 'days' ? [t('terms-alone-on', { bot })] : []),
     ]
 }

@@ -5,7 +5,7 @@ import { drawn } from '../lib/drawn'
 import type { Table } from '../lib/server'
 import Offers from './Offers.svelte'
 
-const connection = { hasRefused: () => false } as unknown as Connection
+const connection = {} as Connection
 
 function said(change: Partial<Table>): string {
     return drawn(Offers, { table: table(change), connection, me: 0 })
@@ -23,6 +23,17 @@ describe('the banners of a table', () => {
         expect(text).toContain('You offered to end the game.')
         expect(text).toContain('Waiting for Ben')
         expect(text).toContain('Withdraw')
+    })
+
+    it.each([
+        ['declined', 0, 'Your request was declined.'],
+        ['lapsed', 0, 'Your request has lapsed'],
+        ['withdrawn', 0, ''],
+        ['declined', 1, ''],
+    ] as const)('say how an offer ended that was %s, to seat %s that asked', (why, seat, text) => {
+        const shown = said({ ended_offer: { id: 'a', kind: 'undo', seat, why } })
+        if (text) expect(shown).toContain(text)
+        else expect(shown).not.toContain('request')
     })
 
     it('offer the seat back at which a bot plays, and not one that has lost', () => {

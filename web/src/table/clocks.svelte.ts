@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte'
-import type { Table } from '../lib/server'
+import type { Seat, Table } from '../lib/server'
 import { t } from '../lib/texts.svelte'
 import { zeroText, type Terms } from '../shared/terms'
 
@@ -13,15 +13,17 @@ const DAY = 24 * HOUR
 export class Clocks {
     private times = $state.raw<Times>(null)
     private terms = $state.raw<Terms | null>(null)
+    private seats = $state.raw<Seat[]>([])
     private received = 0
     private now = $state(0)
 
     /** `say` shows a sentence to the reader. */
     constructor(private readonly say: (text: string) => void = () => {}) {}
 
-    take(times: Times, terms: Terms | null = null): void {
+    take(times: Times, terms: Terms | null = null, seats: Seat[] = []): void {
         this.times = times
         this.terms = terms
+        this.seats = seats
         this.received = this.now = performance.now()
     }
 
@@ -33,7 +35,7 @@ export class Clocks {
 
     /** What happens when a clock is at zero, in a sentence; empty while nothing is known of the table. */
     get zero(): string {
-        return this.terms ? zeroText(this.terms) : ''
+        return this.terms ? zeroText(this.terms, this.seats) : ''
     }
 
     /** Shows what happens when a clock is at zero. */

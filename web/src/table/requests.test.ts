@@ -12,7 +12,10 @@ describe('what is asked of this device', () => {
         expect(requestText(table({ offer: { ...offer, kind: 'end', waiting: [0] } }))).toMatch(
             /^Ben offers to end the game/,
         )
-        const over = table({ status: 'over', rematch_offer: { seats: [1], declined: null } })
+        const over = table({
+            status: 'over',
+            rematch_offer: { seats: [1], waiting: [0], away: [], declined: null },
+        })
         expect(requestText(over)).toBe('Ben would like a rematch')
     })
 
@@ -22,9 +25,18 @@ describe('what is asked of this device', () => {
         expect(requestText(table({ offer: { ...offer, seat: 0, waiting: [1] } }))).toBe('')
         const watched = { seats: [seat(), seat({ name: 'Ben' })] }
         expect(requestText(table({ ...watched, offer: { ...offer, waiting: [0] } }))).toBe('')
-        const over = { status: 'over', rematch_offer: { seats: [1], declined: null } } as const
+        const over = {
+            status: 'over',
+            rematch_offer: { seats: [1], waiting: [0], away: [], declined: null },
+        } as const
         expect(
-            requestText(table({ ...watched, ...over, rematch_offer: { seats: [1], declined: null } })),
+            requestText(
+                table({
+                    ...watched,
+                    ...over,
+                    rematch_offer: { seats: [1], waiting: [0], away: [], declined: null },
+                }),
+            ),
         ).toBe('')
     })
 })

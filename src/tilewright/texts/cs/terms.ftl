@@ -44,7 +44,7 @@ terms-clock-live-on = { terms-live } pro každého hráče
 terms-clock-days-on = { terms-days-number } na každý tah
 terms-zero-bot-on = Když čas vyprší, hraje dál { $bot }
 terms-zero-lost-on = Když čas vyprší, hráč prohraje
-terms-alone-on = Na opuštěném místě může hrát { $bot }
+terms-alone-on = Na místě opuštěném déle než 3 minuty může hrát { $bot }
 
 ## Hodiny
 
@@ -87,6 +87,7 @@ offer-withdraw = Stáhnout
 offer-withdraw-menu = Stáhnout svou žádost
 offer-waiting = Čeká se na odpověď: { $who }
 offer-declined = Vaše žádost byla odmítnuta.
+offer-lapsed = Vaše žádost propadla, protože hra šla dál.
 
 ## Předčasný konec
 

@@ -42,7 +42,7 @@ terms-clock-live-on = { terms-live } for each player
 terms-clock-days-on = { terms-days-number } for each move
 terms-zero-bot-on = When the time is up, { $bot } takes over
 terms-zero-lost-on = When the time is up, the player loses
-terms-alone-on = { $bot } takes over seats that were left alone
+terms-alone-on = A seat left alone for 3 minutes may be given to { $bot }
 
 ## Clocks
 
@@ -84,6 +84,7 @@ offer-withdraw = Withdraw
 offer-withdraw-menu = Withdraw my request
 offer-waiting = Waiting for { $who }
 offer-declined = Your request was declined.
+offer-lapsed = Your request has lapsed, because the game went on.
 
 ## Ended early
 

@@ -46,7 +46,7 @@ terms-clock-live-on = { terms-live } для кожного гравця
 terms-clock-days-on = { terms-days-number } на кожен хід
 terms-zero-bot-on = Коли час вийшов, далі грає { $bot }
 terms-zero-lost-on = Коли час вийшов, гравець програє
-terms-alone-on = На покинутому місці може грати { $bot }
+terms-alone-on = На місці, покинутому понад 3 хвилини, може грати { $bot }
 
 ## Годинник
 
@@ -90,6 +90,7 @@ offer-withdraw = Відкликати
 offer-withdraw-menu = Відкликати своє прохання
 offer-waiting = Очікуємо відповіді: { $who }
 offer-declined = Ваше прохання відхилено.
+offer-lapsed = Ваше прохання втратило чинність, бо гра пішла далі.
 
 ## Достроковий кінець
 

@@ -94,6 +94,7 @@ export function table(change: Partial<Table> = {}): Table {
         since: [],
         counted: null,
         summary: [],
+        ended_offer: null,
         rematch: null,
         rematch_offer: null,
         watchers: 0,

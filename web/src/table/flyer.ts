@@ -3,7 +3,7 @@ import { preferences } from '../lib/device.svelte'
 import { SYMBOL } from '../lib/colours'
 import type { Beat } from './beat'
 import { place as places } from './places'
-import { chime, click } from './sound'
+import { chime, click } from '../shared/sound'
 import type { Performer } from './stage.svelte'
 import { signed } from '../shared/words'
 

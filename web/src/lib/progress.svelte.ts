@@ -32,13 +32,29 @@ export function playedGames(): Played[] {
     return kept.games
 }
 
+/** Loads the games that another tab has saved in the meantime. */
+function catchUp(): void {
+    const saved = readGames(load<unknown>('progress', null)) ?? []
+    const known = new Map(saved.map((game) => [game.id, game]))
+    for (const game of kept.games) {
+        known.set(game.id, { ...game, review: game.review ?? known.get(game.id)?.review ?? null })
+    }
+    if (saved.length > 0) kept.games = inOrder([...known.values()])
+}
+addEventListener('storage', catchUp)
+
+function inOrder(games: Played[]): Played[] {
+    return games.toSorted((one, other) => one.date.localeCompare(other.date)).slice(-MOST)
+}
+
 function keep(games: Played[]): void {
-    kept.games = games.toSorted((one, other) => one.date.localeCompare(other.date)).slice(-MOST)
+    kept.games = inOrder(games)
     save('progress', exported())
 }
 
 /** Remembers a finished game, once. A review that is known of it stays. */
 export function note(game: Played): void {
+    catchUp()
     const before = kept.games.find(({ id }) => id === game.id)
     if (!before) keep([...kept.games, game])
 }
@@ -55,6 +71,7 @@ export function noteReview(id: string, review: Review, seat: number): void {
     const judged = review.seats[seat]
     if (!judged || judged.accuracy == null || judged.moves === 0) return
     const found = { accuracy: judged.accuracy, lost: Math.abs(judged.points) / judged.moves }
+    catchUp()
     if (!kept.games.some((game) => game.id === id && game.review === null)) return
     keep(kept.games.map((game) => (game.id === id ? { ...game, review: found } : game)))
 }
@@ -101,6 +118,7 @@ export function importGames(text: string): number | null {
         return null
     }
     if (!games) return null
+    catchUp()
     const known = new Set(kept.games.map(({ id }) => id))
     const added = games.filter(({ id }) => !known.has(id))
     keep([...kept.games, ...added])

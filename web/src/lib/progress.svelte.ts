@@ -17,6 +17,9 @@ export type Played = {
     points: Record<string, number>
     theirs: Record<string, number>
     review: { accuracy: number; lost: number } | null
+    /** Whether the players ended the game early, or a bot played on for the player who had lost, so that its points are
+     * not those of a whole game. */
+    early?: boolean
 }
 
 /** The value of `format` that marks a file as a progress file. */
@@ -101,6 +104,7 @@ export function playedOf(table: Table, held: number[]): Played | null {
         points: table.summary[seat]!.points,
         theirs,
         review: null,
+        ...(table.ending || table.seats[seat]?.lost ? { early: true } : {}),
     }
 }
 
@@ -144,6 +148,7 @@ function isPlayed(value: unknown): value is Played {
         game.bots.every((each) => typeof each === 'string') &&
         sums(game.points) &&
         sums(game.theirs) &&
-        (game.review === null || sums(game.review))
+        (game.review === null || sums(game.review)) &&
+        [undefined, true, false].includes(game.early)
     )
 }

@@ -87,6 +87,10 @@ it('takes a game from the table of one seat at its end', async () => {
         theirs: { tiled: 25, row: 5 },
         review: null,
     })
+    const ending = { why: 'resigned', seat: 0 } as const
+    expect(playedOf({ ...table, ending }, [0])?.early).toBe(true)
+    const [own, ...others] = table.seats
+    expect(playedOf({ ...table, seats: [{ ...own!, lost: true }, ...others] }, [0])?.early).toBe(true)
     expect(playedOf(table, [0, 1])).toBeNull()
     expect(playedOf({ ...table, status: 'running' }, [0])).toBeNull()
 })

@@ -14,8 +14,9 @@ from unittest.mock import Mock
 import pytest
 
 from clients import DEADLINE, Inside, Message, Page, SetWatch, process, serving
-from tilewright import records
+from tilewright import CHANCE, OVER, game, records
 from tilewright.server import table as table_module
+from tilewright.server.game_table import table_of
 from tilewright.server.refusal import Refusal
 from tilewright.server.sqlite import FILE
 from tilewright.server.store import StoreError
@@ -139,6 +140,57 @@ def test_a_takeback_between_people_asks_the_other(tmp_path: Path) -> None:
         before = ben.table["revision"]
         assert ben.request("answer", 1, offer="please", accept=True, id="yes")["revision"] == before, "only once"
         assert ann.fresh()["choices"]
+
+
+def choose(page: Page, kind: str) -> Message:
+    """Make the first move of a kind, and hear the table after it."""
+    moves = [choice["move"] for choice in page.fresh()["choices"] if choice["kind"] == kind]
+    assert page.move(moves[0])["type"] == "accepted"
+    return page.fresh()
+
+
+@pytest.mark.parametrize("takebacks", [True, False])
+def test_a_step_of_a_turn_that_goes_on_is_taken_back_under_any_terms(takebacks: bool, tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, "duel", takebacks=takebacks) as (ann, ben):
+        begun = ben.fresh()
+        taken = choose(ben, "take")
+        assert (taken["undo"], taken["undo_asks"]) == ([1], False)
+        assert ann.undo(0)["type"] == "error"
+        assert ben.undo(1)["type"] == "accepted"
+        assert (ben.fresh()["position"], ben.table["offer"]) == (begun["position"], None)
+        choose(ben, "take")
+        # When the plate is placed, the display is refilled: chance has shown a plate.
+        assert choose(ben, "place")["undo"] == []
+        assert ben.undo(1)["code"] == ("undo" if takebacks else "not_allowed")
+        # What ended a turn is the others' business, and what chance has shown is taken back by nobody.
+        choose(ann, "take")
+        choose(ann, "place")
+        assert choose(ann, "draw")["undo"] == [], "the back of the next plate was shown"
+        assert choose(ann, "look")["undo"] == []
+        assert choose(ann, "place")["undo"] == ([0] if takebacks else [])
+        assert ann.table["undo_asks"]
+        assert ann.undo(0)["type"] == ("accepted" if takebacks else "error")
+        assert ann.fresh()["ply"] == ben.fresh()["ply"], "nothing was taken back"
+        assert (ann.table["offer"] is not None) == takebacks
+
+
+def test_a_turn_goes_on_while_a_player_tiles_lines_of_the_grey_wall() -> None:
+    rng, rules = Random(3), game("azul-grey")
+    state, goes_on = rules.start(), []
+    while (seat := rules.actor(state)) != OVER:
+        move = rules.deal(state, rng) if seat == CHANCE else rng.choice(rules.legal(state))
+        before, state = state, rules.apply(state, move)
+        if seat != CHANCE and rules.actor(state) == seat:
+            is_tiling = before.step == "tile"
+            assert table_of(rules).goes_on(before, state) == is_tiling, "the last draft of a round ends a turn"
+            goes_on.append(is_tiling)
+    assert set(goes_on) == {True, False}
+
+
+def test_with_days_for_each_move_a_step_is_taken_back_only_if_the_terms_allow_it(tmp_path: Path) -> None:
+    with serving(tmp_path) as site, two(site, "duel", clock=DAYS, takebacks=False) as (_, ben):
+        assert choose(ben, "take")["undo"] == []
+        assert ben.undo(1)["code"] == "not_allowed"
 
 
 def test_a_declined_takeback_is_not_asked_again_before_the_next_move(tmp_path: Path) -> None:

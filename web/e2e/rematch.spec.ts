@@ -76,12 +76,25 @@ test('three players come to a rematch from the replay, the front page and the ta
     const { pages, id, close } = await gather(browser, baseURL!, people, { position: LAST_OF_THREE })
     const [anna, bara, cyril] = pages as [Page, Page, Page]
     await move(anna)
-    await replayButton(anna).click()
-    await anna.getByRole('link', { name: text('result-replay') }).click()
     await bara.getByRole('link', { name: text('result-new') }).click()
     await expect(bara.getByRole('heading', { level: 1 })).toHaveText(text('hero-title'))
+    await expect(bara).not.toHaveTitle(/●/)
+    const knocked = bara.evaluate(
+        () =>
+            new Promise<void>((heard) => {
+                const create = BaseAudioContext.prototype.createOscillator
+                BaseAudioContext.prototype.createOscillator = function () {
+                    heard()
+                    return create.call(this)
+                }
+            }),
+    )
+    await replayButton(anna).click()
+    await anna.getByRole('link', { name: text('result-replay') }).click()
 
     await expect(offered(bara, 'Anna')).toBeInViewport({ ratio: 1 })
+    await expect(bara, 'the tab says it on every screen').toHaveTitle(/^● Odvetu nabízí: Anna/)
+    await knocked
     await sound(bara)
     await button(bara, 'result-rematch-accept').click()
     await expect(offered(bara, 'Anna')).toBeHidden()

@@ -143,6 +143,10 @@ class GameTable(Generic[GameType]):
         """Whether a move only completes an earlier move of the same turn, which says more about the turn."""
         return False
 
+    def goes_on(self, before: Any, after: Any) -> bool:
+        """Whether a seat that moved from one state to another, and is to move again, is still in the same turn."""
+        return False
+
     def unnamed(self, state: Any) -> Iterator[Fault]:
         """Yields why a view cannot be played on: it lacks what the seat to move chooses from."""
         return iter(())

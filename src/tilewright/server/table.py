@@ -30,6 +30,7 @@ from tilewright.server import messages, snapshot
 from tilewright.server.choices import choice, choices, closed
 from tilewright.server.clocks import LAG, Clocks
 from tilewright.server.fanout import SINGLE, Fanout
+from tilewright.server.game_table import table_of
 from tilewright.server.limits import MOST_ENTRIES, MOST_MOVES, Limits
 from tilewright.server.messages import (
     Counted,
@@ -366,16 +367,27 @@ class Table:
     async def _undo(self, held: frozenset[int], undo: messages.Undo) -> None:
         """Take back a person's last move, or ask the other people to."""
         self._check_running(undo.revision)
-        if not self.terms.takebacks:
+        is_free = self._goes_on(undo.seat)
+        if not (self.terms.takebacks or is_free):
             raise Refusal("not_allowed", "takebacks are off at this table")
         self._check_present(undo.seat)
         self._check_log()
-        others = self.standing.left_to_ask(held)
+        others = () if is_free else self.standing.left_to_ask(held)
         back = self._undoable(undo.seat, with_others=bool(others))
         if others:
             await self._ask("undo", held, undo.seat, undo.id)
         else:
             await self._append([self._taking_back(undo.seat, back, client_id=undo.id)])
+
+    def _goes_on(self, seat: int) -> bool:
+        """Whether the last move is a step of the turn that a seat is making. It may be taken back under any terms:
+        nobody else has moved since, and chance has shown nothing. With days for each move, the terms decide: every step
+        begins new days, and going to and fro would never end.
+        """
+        if isinstance(self.terms.clock, DaysClock) or self.actor != seat or not self.history.moves:
+            return False
+        before, after = self.history.states[-2:]
+        return self.game.actor(before) == seat and table_of(self.game).goes_on(before, after)
 
     async def _resign(self, seat: int, id: str) -> None:
         self._check_running()
@@ -1086,7 +1098,8 @@ class Table:
             goals=parts.goals,
             ready=parts.ready,
             undo=[seat for seat in sorted(held) if is_running and self._can_undo(seat, held)],
-            undo_asks=bool(held and self.standing.left_to_ask(held)),
+            undo_asks=bool(held and self.standing.left_to_ask(held))
+            and not (self.actor in held and self._goes_on(self.actor)),
             terms=self.terms,
             fair=snapshot.fair(self.seeds, self.status),
             times=None,
@@ -1159,8 +1172,10 @@ class Table:
 
     def _can_undo(self, seat: int, held: frozenset[int]) -> bool:
         """Whether a seat may take back its last move, or ask for that."""
-        asks, asked = bool(self.standing.left_to_ask(held)), self.standing.offer is not None
-        if not self.terms.takebacks or seat not in self.standing.present:
+        is_free = self._goes_on(seat)
+        asks = bool(self.standing.left_to_ask(held)) and not is_free
+        asked = self.standing.offer is not None
+        if not (self.terms.takebacks or is_free) or seat not in self.standing.present:
             return False
         if asks and (asked or (seat, "undo") in self.standing.declined):
             return False

@@ -67,21 +67,35 @@ export const preferences = $state<Preferences>({
     ...load<Partial<Preferences>>('preferences', {}),
 })
 
+/** The preferences that this tab last read or saved. What differs from them was changed here since. */
+let settled: Preferences = { ...preferences }
+
+/** Takes over what another tab has changed, but nothing that was changed here. */
+function catchUpPreferences(): void {
+    const saved = { ...settled, ...load<Partial<Preferences>>('preferences', {}) }
+    const changed = Object.entries(preferences).filter(
+        ([key, value]) => value !== settled[key as keyof Preferences],
+    )
+    Object.assign(preferences, saved, Object.fromEntries(changed))
+    settled = saved
+}
+
 /** The tokens of this device by table and seat; the newest table is last. */
 export const tables = $state<Record<string, Record<number, string>>>(load('tables', {}))
 
 export function savePreferences(): void {
+    catchUpPreferences()
     save('preferences', preferences)
+    settled = { ...preferences }
 }
 
-/** Loads what another tab has saved in the meantime. A seat whose token is overwritten would be lost. */
+/** Loads the tables that another tab has saved in the meantime. A seat whose token is overwritten would be lost. */
 function catchUp(): void {
     const saved = load<typeof tables | null>('tables', null)
     if (saved === null) return
     for (const id of Object.keys(tables)) if (!(id in saved)) delete tables[id]
     Object.assign(tables, saved)
 }
-addEventListener('storage', catchUp)
 
 /** Remembers a table and the seats that this device holds there. */
 export function remember(id: string, tokens: Record<number, string>): void {
@@ -184,6 +198,20 @@ export const lessons = $state<Record<string, Progress>>(load('lessons', {}))
 
 /** Remembers the step that a lesson is at. A lesson that was finished once stays done. */
 export function study(name: string, at: number, done: boolean): void {
+    catchUpLessons()
     lessons[name] = { at, done: done || (lessons[name]?.done ?? false) }
     save('lessons', lessons)
 }
+
+function catchUpLessons(): void {
+    Object.assign(lessons, load<typeof lessons>('lessons', {}))
+}
+
+// Another tab has saved something.
+addEventListener('storage', () => {
+    catchUp()
+    catchUpPreferences()
+    catchUpLessons()
+    Object.assign(invitation, load('invitation', {}))
+    Object.assign(lastMatch, load('match', {}))
+})

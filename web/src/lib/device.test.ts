@@ -17,6 +17,7 @@ import {
 beforeEach(() => {
     localStorage.clear()
     for (const id of Object.keys(tables)) forget(id)
+    for (const name of Object.keys(lessons)) delete lessons[name]
 })
 
 it('remembers the seats of a table, and forgets them', () => {
@@ -50,6 +51,52 @@ it('keeps the seats that another tab has taken meanwhile', () => {
     remember('c', { 0: 'z' })
     expect(Object.keys(JSON.parse(localStorage.getItem('tilewright.tables')!))).toEqual(['a', 'b', 'c'])
     expect(tokensOf('b')).toEqual(['y'])
+})
+
+/** Opens the page in another tab of the device. */
+async function tab() {
+    vi.resetModules()
+    return import('./device.svelte')
+}
+/** Tells all tabs that another one has saved something. */
+const hear = () => dispatchEvent(new Event('storage'))
+
+it('keeps the preferences that two tabs have changed, each its own', async () => {
+    const [one, two] = [await tab(), await tab()]
+    one.preferences.theme = 'dark'
+    one.savePreferences()
+    two.preferences.name = 'Ana'
+    two.savePreferences()
+    expect([two.preferences.theme, two.preferences.name]).toEqual(['dark', 'Ana'])
+    const later = await tab()
+    expect([later.preferences.theme, later.preferences.name]).toEqual(['dark', 'Ana'])
+    one.preferences.name = 'Anab'
+    hear()
+    expect(one.preferences.name, 'what is being typed stays').toBe('Anab')
+    one.savePreferences()
+    hear()
+    expect(two.preferences.name).toBe('Anab')
+})
+
+it('keeps the lessons of two tabs, and what either has finished', async () => {
+    const [one, two] = [await tab(), await tab()]
+    one.study('azul', 9, true)
+    two.study('duel', 2, false)
+    two.study('azul', 1, false)
+    expect((await tab()).lessons).toEqual({ azul: { at: 1, done: true }, duel: { at: 2, done: false } })
+    hear()
+    expect(one.lessons['duel']).toEqual({ at: 2, done: false })
+})
+
+it('hears of an invitation and of a rematch in another tab', async () => {
+    const [one, two] = [await tab(), await tab()]
+    one.invite('a')
+    one.keepMatch('b')
+    hear()
+    expect([two.invitation.id, two.lastMatch.id]).toEqual(['a', 'b'])
+    two.invite(null)
+    hear()
+    expect(one.invitation.id).toBeNull()
 })
 
 it('ignores what it cannot read', () => {

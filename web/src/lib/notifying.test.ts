@@ -3,6 +3,8 @@ import { preferences } from './device.svelte'
 
 /** What the stubbed browser has shown. */
 let shown: { title: string; body: string; data: unknown }[]
+/** The notifications that are still there, by their tags. A browser replaces one with the same tag. */
+let standing: Map<string, { renotify?: boolean }>
 let permission: NotificationPermission
 let registered: string[]
 
@@ -19,9 +21,13 @@ class Stub {
 }
 
 const registration = {
-    showNotification: async (title: string, { body = '', data }: NotificationOptions) => {
-        shown.push({ title, body, data })
+    showNotification: async (title: string, options: NotificationOptions & { renotify?: boolean }) => {
+        const { body = '', data, tag = '' } = options
+        if (!standing.has(tag) || options.renotify) shown.push({ title, body, data })
+        standing.set(tag, options)
     },
+    getNotifications: async ({ tag = '' }: { tag?: string }) =>
+        standing.has(tag) ? [{ close: () => standing.delete(tag) }] : [],
 }
 const workers = {
     register: async (address: string) => {
@@ -50,6 +56,7 @@ function hide(hidden: boolean): void {
 
 beforeEach(() => {
     shown = []
+    standing = new Map()
     registered = []
     permission = 'granted'
     hide(true)
@@ -65,11 +72,24 @@ describe('notifications', () => {
     it('are shown in a hidden tab, and lead back to its screen', async () => {
         const { mayNotify, notify } = await browser(Stub, workers)
         expect(await mayNotify()).toBe(true)
-        await notify('Your turn', 'Mini', 'x')
-        expect(shown).toEqual([{ title: 'Your turn', body: 'Mini', data: location.pathname }])
+        await notify('Your turn', 'Mini', '/table/x')
+        expect(shown).toEqual([{ title: 'Your turn', body: 'Mini', data: '/table/x' }])
         hide(false)
-        await notify('Your turn', 'Mini', 'x')
+        await notify('Your turn', 'Mini', '/table/x')
         expect(shown).toHaveLength(1)
+    })
+
+    it('alert again for another turn, and are taken back', async () => {
+        const { notify, unnotify } = await browser(Stub, workers)
+        await notify('Your turn', 'Mini', '/table/x')
+        await notify('Your turn', 'Duel', '/table/y')
+        await notify('Your turn', 'Mini', '/table/x')
+        expect(shown).toHaveLength(3)
+        await unnotify('/table/x')
+        expect([...standing.keys()]).toEqual(['/table/y'])
+        void notify('Your turn', 'Mini', '/table/x')
+        await unnotify('/table/x')
+        expect([...standing.keys()], 'even if it was not shown yet').toEqual(['/table/y'])
     })
 
     it('are never shown to find out whether they can be', async () => {
@@ -84,11 +104,11 @@ describe('notifications', () => {
     it('are not shown if they are off or not allowed', async () => {
         const { mayNotify, notify } = await browser(Stub, workers)
         permission = 'denied'
-        await notify('Your turn', 'Mini', 'x')
+        await notify('Your turn', 'Mini', '/table/x')
         expect(await mayNotify()).toBe(false)
         permission = 'granted'
         ;(await import('./device.svelte')).preferences.notify = false
-        await notify('Your turn', 'Mini', 'x')
+        await notify('Your turn', 'Mini', '/table/x')
         expect(shown).toEqual([])
         expect(registered).toEqual([])
     })
@@ -96,7 +116,7 @@ describe('notifications', () => {
     it('are not allowed where the worker that shows them cannot be installed', async () => {
         const { mayNotify, notify } = await browser(Stub, refusing)
         expect(await mayNotify()).toBe(false)
-        await notify('Your turn', 'Mini', 'x')
+        await notify('Your turn', 'Mini', '/table/x')
         expect(shown).toEqual([])
     })
 
@@ -107,7 +127,7 @@ describe('notifications', () => {
         const { canNotify, mayNotify, notify } = await browser(Notification, worker)
         expect(canNotify()).toBe(false)
         expect(await mayNotify()).toBe(false)
-        await notify('Your turn', 'Mini', 'x')
+        await notify('Your turn', 'Mini', '/table/x')
         expect(shown).toEqual([])
     })
 })

@@ -27,10 +27,36 @@ async function shower(): Promise<ServiceWorkerRegistration | null> {
     }
 }
 
-/** Shows a notification that leads back to this screen. A later one with the same tag replaces it. */
-export async function notify(title: string, body: string, tag: string): Promise<void> {
-    if (!preferences.notify || !document.hidden || !canNotify()) return
-    if (Notification.permission !== 'granted') return
-    const { pathname: data } = location
-    await (await shower())?.showNotification(title, { body, tag, data, icon: '/icon-192.png' })
+function isAllowed(): boolean {
+    return preferences.notify && canNotify() && Notification.permission === 'granted'
+}
+
+/** What was last done with notifications. Everything happens in order, so that one that is taken back at once does not
+ * stay. */
+let done: Promise<void> = Promise.resolve()
+
+/** Does something with notifications once everything before it is done. A browser that refuses it shows none. */
+function inOrder(act: (shower: ServiceWorkerRegistration) => Promise<void>): Promise<void> {
+    done = done
+        .then(shower)
+        .then((found) => found && act(found))
+        .catch(() => {})
+        .then(() => {})
+    return done
+}
+
+/** Shows a notification that leads to a screen. It replaces an earlier one for that screen, and alerts again. */
+export function notify(title: string, body: string, to: string): Promise<void> {
+    if (!document.hidden || !isAllowed()) return done
+    // TypeScript does not know `renotify`, without which phones replace a notification in silence.
+    const options = { body, tag: to, renotify: true, data: to, icon: '/icon-192.png' }
+    return inOrder((shower) => shower.showNotification(title, options))
+}
+
+/** Takes back the notification that leads to a screen, if there is one. */
+export function unnotify(to: string): Promise<void> {
+    if (!isAllowed()) return done
+    return inOrder(async (shower) => {
+        for (const shown of await shower.getNotifications({ tag: to })) shown.close()
+    })
 }

@@ -17,6 +17,9 @@ export type Played = {
     points: Record<string, number>
     theirs: Record<string, number>
     review: { accuracy: number; lost: number } | null
+    /** Whether the players ended the game early, or a bot played on for the player who had lost, so that its points are
+     * not those of a whole game. */
+    early?: boolean
 }
 
 /** The value of `format` that marks a file as a progress file. */
@@ -32,13 +35,29 @@ export function playedGames(): Played[] {
     return kept.games
 }
 
+/** Loads the games that another tab has saved in the meantime. */
+function catchUp(): void {
+    const saved = readGames(load<unknown>('progress', null)) ?? []
+    const known = new Map(saved.map((game) => [game.id, game]))
+    for (const game of kept.games) {
+        known.set(game.id, { ...game, review: game.review ?? known.get(game.id)?.review ?? null })
+    }
+    if (saved.length > 0) kept.games = inOrder([...known.values()])
+}
+addEventListener('storage', catchUp)
+
+function inOrder(games: Played[]): Played[] {
+    return games.toSorted((one, other) => one.date.localeCompare(other.date)).slice(-MOST)
+}
+
 function keep(games: Played[]): void {
-    kept.games = games.toSorted((one, other) => one.date.localeCompare(other.date)).slice(-MOST)
+    kept.games = inOrder(games)
     save('progress', exported())
 }
 
 /** Remembers a finished game, once. A review that is known of it stays. */
 export function note(game: Played): void {
+    catchUp()
     const before = kept.games.find(({ id }) => id === game.id)
     if (!before) keep([...kept.games, game])
 }
@@ -55,6 +74,7 @@ export function noteReview(id: string, review: Review, seat: number): void {
     const judged = review.seats[seat]
     if (!judged || judged.accuracy == null || judged.moves === 0) return
     const found = { accuracy: judged.accuracy, lost: Math.abs(judged.points) / judged.moves }
+    catchUp()
     if (!kept.games.some((game) => game.id === id && game.review === null)) return
     keep(kept.games.map((game) => (game.id === id ? { ...game, review: found } : game)))
 }
@@ -84,6 +104,7 @@ export function playedOf(table: Table, held: number[]): Played | null {
         points: table.summary[seat]!.points,
         theirs,
         review: null,
+        ...(table.ending || table.seats[seat]?.lost ? { early: true } : {}),
     }
 }
 
@@ -101,6 +122,7 @@ export function importGames(text: string): number | null {
         return null
     }
     if (!games) return null
+    catchUp()
     const known = new Set(kept.games.map(({ id }) => id))
     const added = games.filter(({ id }) => !known.has(id))
     keep([...kept.games, ...added])
@@ -126,6 +148,7 @@ function isPlayed(value: unknown): value is Played {
         game.bots.every((each) => typeof each === 'string') &&
         sums(game.points) &&
         sums(game.theirs) &&
-        (game.review === null || sums(game.review))
+        (game.review === null || sums(game.review)) &&
+        [undefined, true, false].includes(game.early)
     )
 }

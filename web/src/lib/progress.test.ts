@@ -31,6 +31,21 @@ it('is kept on the device, each game once, with its review', async () => {
     expect(after.playedGames()).toEqual([{ ...game, review: { accuracy: 80, lost: 0.5 } }])
 })
 
+it('keeps what two tabs note, game or review', async () => {
+    const [one, two] = [await fresh(), await fresh()]
+    one.note(game)
+    two.note({ ...game, id: 'two', date: '2026-11-02' })
+    expect(two.playedGames().map(({ id }) => id)).toEqual(['one', 'two'])
+    one.noteReview('one', { seats: [{ accuracy: 80, points: -10, moves: 20 }] } as unknown as Review, 0)
+    one.noteReview('two', { seats: [{ accuracy: 70, points: -10, moves: 20 }] } as unknown as Review, 0)
+    two.note({ ...game, id: 'three', date: '2026-11-03' })
+    const reviews = [{ accuracy: 80, lost: 0.5 }, { accuracy: 70, lost: 0.5 }, null]
+    expect((await fresh()).playedGames().map(({ review }) => review)).toEqual(reviews)
+    expect(one.playedGames()).toHaveLength(2)
+    dispatchEvent(new Event('storage'))
+    expect(one.playedGames()).toHaveLength(3)
+})
+
 it('goes to another device as a file, and refuses other files', async () => {
     const first = await fresh()
     first.note(game)
@@ -72,6 +87,10 @@ it('takes a game from the table of one seat at its end', async () => {
         theirs: { tiled: 25, row: 5 },
         review: null,
     })
+    const ending = { why: 'resigned', seat: 0 } as const
+    expect(playedOf({ ...table, ending }, [0])?.early).toBe(true)
+    const [own, ...others] = table.seats
+    expect(playedOf({ ...table, seats: [{ ...own!, lost: true }, ...others] }, [0])?.early).toBe(true)
     expect(playedOf(table, [0, 1])).toBeNull()
     expect(playedOf({ ...table, status: 'running' }, [0])).toBeNull()
 })

@@ -73,10 +73,8 @@ export class Games {
     known = $state(false)
     private readonly present = $derived(sorted(this.all.filter(({ id }) => id in tables)))
     readonly running = $derived(this.present.filter(isContinued))
-    /** The first game in which people wait for this device, if any. A bot can wait for ever. */
-    private readonly due = $derived(this.running.find((game) => isDue(game) && !isAgainstBots(game)))
-    /** What it waits for; empty if there is none. */
-    readonly call = $derived(this.due ? dueText(this.due) : '')
+    /** The games in which people wait for this device. A bot can wait for ever. */
+    readonly due = $derived(this.running.filter((game) => isDue(game) && !isAgainstBots(game)))
     readonly finished = $derived(this.present.filter((game) => game.status === 'over' && !isTryout(game)))
     readonly tryouts = $derived(this.present.filter((game) => isTryout(game) && !isContinued(game)))
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepOrigin, lastMatch, remember, tokensOf } from '../lib/device.svelte'
 import { server, type TableInfo } from '../lib/server'
-import { Games, heldSeats, isContinued, isTryout, outcomeOf, sorted } from './games.svelte'
+import { dueText, Games, heldSeats, isContinued, isTryout, outcomeOf, sorted } from './games.svelte'
 
 const game = (id: string, more: Partial<TableInfo> = {}) =>
     ({ id, winners: [0], tryout: false, your_turn: false, updated: '2026-11-01', ...more }) as TableInfo
@@ -72,13 +72,13 @@ describe('the games of this device', () => {
         const games = new Games()
         const stop = games.follow()
         await vi.waitFor(() => expect(games.running).toHaveLength(1))
-        expect(games.call).toBe('')
+        expect(games.due).toEqual([])
         list.mockResolvedValue([turn('Ben')])
         dispatchEvent(new Event('focus'))
-        await vi.waitFor(() => expect(games.call).toBe('Your turn'))
+        await vi.waitFor(() => expect(games.due.map(dueText)).toEqual(['Your turn']))
         list.mockResolvedValue([{ ...turn('Ben'), asked: true }])
         dispatchEvent(new Event('focus'))
-        await vi.waitFor(() => expect(games.call).toBe('Your answer is needed'))
+        await vi.waitFor(() => expect(games.due.map(dueText)).toEqual(['Your answer is needed']))
         stop()
     })
 

@@ -15,12 +15,12 @@ export function understand(text: string): Pasted | null {
     } catch {
         return null
     }
-    const screen = screenOf(url.pathname, url.hash)
+    const screen = screenOf(url.pathname, url.hash, url.search)
     if (!url.protocol.startsWith('http') || !['table', 'replay', 'edit'].includes(screen.name)) return null
     // A link that contains the whole game or position can be shown by any server; a table exists only where it was
     // opened.
     if (url.origin !== location.origin && 'id' in screen && screen.id !== null) {
         return { kind: 'elsewhere', to: url.href }
     }
-    return { kind: 'here', to: url.pathname + url.hash }
+    return { kind: 'here', to: url.pathname + url.search + url.hash }
 }

@@ -47,7 +47,8 @@ describe('progress', () => {
             game('level:1', true, { points: { tiled: 20 }, theirs: { tiled: 10 } }),
         ]
         const order = ['row', 'column', 'tiled']
-        expect(sourceStats([...games, game('', false, { bots: [] })], order)).toEqual([
+        const others = [game('', false, { bots: [] }), game('level:1', false, { early: true, points: {} })]
+        expect(sourceStats([...games, ...others], order)).toEqual([
             { source: 'row', mine: 0, theirs: 1 },
             { source: 'tiled', mine: 30, theirs: 20 },
             { source: 'floor', mine: -2, theirs: 0 },

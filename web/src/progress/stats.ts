@@ -34,10 +34,14 @@ export function nextLevel(stats: LevelStats[]): number | null {
 
 export type SourceStats = { source: string; mine: number; theirs: number }
 
-/** Returns where the points of a game came from on average, this device's and those of the bots, over games against
- * bots. Sources that are not in `order`, such as goals that were chosen for a game, come last. */
+/** Returns the games whose points are compared with those of the bots: against bots, and played to the end. */
+export function compared(games: Played[]): Played[] {
+    return games.filter(({ bots, early }) => bots.length > 0 && !early)
+}
+
+/** Returns where the points of a game came from on average, this device's and those of the bots. Sources that are not in `order`, such as goals that were chosen for a game, come last. */
 export function sourceStats(games: Played[], order: string[]): SourceStats[] {
-    const counted = games.filter(({ bots }) => bots.length > 0)
+    const counted = compared(games)
     const met = new Set(counted.flatMap(({ points, theirs }) => [points, theirs].flatMap(Object.keys)))
     const names = [...new Set([...order, ...met])].filter((source) => met.has(source))
     const mean = (of: (game: Played) => number) =>

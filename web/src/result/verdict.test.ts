@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seat } from '../games/classic/sample'
-import { leadOf, verdictText } from './verdict'
+import { leadOf, outOf, verdictText } from './verdict'
 
 const ANA = seat({ name: 'Ana' })
 const BEN = seat({ name: 'Ben' })
@@ -52,14 +52,36 @@ describe('the verdict', () => {
         expect(end('length', null, [1])).toBe(
             'Ben won. The game was ended because it had reached its maximum length.',
         )
+        expect(end('length', null, [0, 1])).toBe(
+            'You and Ben won. The game was ended because it had reached its maximum length.',
+        )
         expect(end('agreed', null, [])).toBe('The game was ended by agreement. Nobody won.')
     })
 })
 
 describe('the lead of a winner', () => {
-    it('is over the next player, and none after a tie or a shared victory', () => {
-        expect(leadOf({ scores: [20, 41, 38], winners: [1] })).toBe(3)
-        expect(leadOf({ scores: [40, 40], winners: [0] })).toBe(0)
-        expect(leadOf({ scores: [40, 40, 12], winners: [0, 1] })).toBe(0)
+    const lead = (scores: number[], winners: number[], lost: number[] = []) =>
+        leadOf({ seats: scores.map((_, index) => seat({ lost: lost.includes(index) })), scores, winners })
+
+    it('is over the next player, 0 after a tie, and none after a shared victory', () => {
+        expect(lead([20, 41, 38], [1])).toBe(3)
+        expect(lead([40, 40], [0])).toBe(0)
+        expect(lead([40, 40, 12], [0, 1])).toBeNull()
+        expect(lead([40, 40], [])).toBeNull()
+    })
+
+    it('is not over players who could not win, however many points a bot made for them', () => {
+        expect(lead([30, 20, 50], [0], [2])).toBe(10)
+        expect(lead([30, 30, 50], [0], [2])).toBe(0)
+    })
+})
+
+describe('who was out', () => {
+    it('is said of a game that was played to its end', () => {
+        const seats = [ANA, seat({ name: 'Ben', lost: true }), seat({ name: 'Cyd' })]
+        const table = { seats, scores: [1, 2, 3], winners: [2] }
+        expect(outOf(table)).toBe('Ben')
+        expect(outOf({ ...table, ending: { why: 'resigned', seat: 1 } })).toBe('')
+        expect(outOf({ ...table, seats: [ANA, BEN] })).toBe('')
     })
 })

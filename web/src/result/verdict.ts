@@ -30,8 +30,10 @@ function endingText(seats: Seat[], winners: number[], { why, seat }: NonNullable
         seat === null ? t(`ending-${why}`) : t(`ending-${why}${only(seat)}`, { who: nameOf(seats, seat) })
     const winner = winners[0]
     if (winner === undefined) return cause
-    const name = namesOf(seats, winners)
-    return `${t(winners.length === 1 ? `ending-won${only(winner)}` : 'ending-won', { name })}. ${cause}`
+    const names = namesOf(seats, winners)
+    const won =
+        winners.length > 1 ? t('ending-won-many', { names }) : t(`ending-won${only(winner)}`, { name: names })
+    return `${won}. ${cause}`
 }
 
 /** Returns names as a list, with the reader's own first, as one says it: you and Anna. */
@@ -41,9 +43,17 @@ function namesOf(seats: Seat[], of: number[]): string {
     return new Intl.ListFormat(language()).format(names)
 }
 
-/** Returns how many points the winner is ahead of the next player; 0 after a tie. */
-export function leadOf({ scores, winners }: Pick<Table, 'scores' | 'winners'>): number {
-    const best = (seats: number[]) => Math.max(...seats.map((seat) => scores[seat] ?? 0))
-    const others = scores.map((_, seat) => seat).filter((seat) => !winners.includes(seat))
-    return winners.length === 1 && others.length > 0 ? best(winners) - best(others) : 0
+/** Returns how many points the only winner is ahead of the next player who could win; null if nobody won alone. */
+export function leadOf({ seats, scores, winners }: Finished): number | null {
+    const [winner] = winners
+    const others = scores.filter((_, seat) => seat !== winner && !seats[seat]?.lost)
+    if (winners.length !== 1 || winner === undefined || others.length === 0) return null
+    return scores[winner]! - Math.max(...others)
+}
+
+/** Returns the names of those who could not win a game that was played to its end, because they had resigned or run out
+ * of time. */
+export function outOf({ seats, ending = null }: Finished): string {
+    const out = ending ? [] : seats.flatMap(({ lost }, seat) => (lost ? [seat] : []))
+    return namesOf(seats, out)
 }

@@ -5,11 +5,15 @@ import { botName, variantAt } from '../lib/bots'
 /** The colours of players, in the order in which seats get them. */
 export const SEAT_COLOURS: SeatColour[] = ['lagoon', 'ochre', 'brick', 'olive', 'plum', 'slate']
 
-/** Returns the name of a seat in the reader's language. The server and records give bots their own names, and a player
- * without a name an English one. */
+/** Whether the player at a seat has given a name. The server and records give the others an English one. */
+export function isNamed(names: string[], seat: number): boolean {
+    return names[seat] !== `Player ${seat + 1}`
+}
+
+/** Returns the name of a seat in the reader's language. The server and records give bots their own names. */
 export function shownName(names: string[], seat: number): string {
     const name = names[seat] ?? ''
-    return seatName(name === `Player ${seat + 1}` ? '' : botName(name, variantAt(names, seat)), seat)
+    return seatName(isNamed(names, seat) ? botName(name, variantAt(names, seat)) : '', seat)
 }
 
 /** Returns what stands for a player on a disc: the first letter of the name, or the number of the seat if the player gave

@@ -1,9 +1,10 @@
 import { tick } from 'svelte'
+import { on } from 'svelte/events'
 import { preferences } from '../lib/device.svelte'
 import { SYMBOL } from '../lib/colours'
 import type { Beat } from './beat'
 import { place as places } from './places'
-import { chime, click } from './sound'
+import { chime, click } from '../shared/sound'
 import type { Performer } from './stage.svelte'
 import { signed } from '../shared/words'
 
@@ -42,6 +43,7 @@ export class Flyer implements Performer {
     async perform(beat: Beat<unknown>, draw: () => void): Promise<void> {
         const pace = PACE[preferences.speed]
         const moving = moves() && pace.flight > 0
+        if (beat.final && document.hidden && pace.pause > 0 && !(await this.seen())) return
         const frame = this.root.getBoundingClientRect()
         const from = beat.flights.map((flight) => this.spot(flight.from, frame))
         const lay = beat.pieces.map((piece) => this.piece(piece.from)?.getBoundingClientRect())
@@ -93,6 +95,23 @@ export class Flyer implements Performer {
                 if (self.wake === wake) self.wake = null
                 resolve()
             }
+        })
+    }
+
+    /** Waits until somebody looks at the page, so that nobody misses the end of a game. Returns false if the animation was
+     * stopped before. */
+    private seen(): Promise<boolean> {
+        return new Promise((resolve) => {
+            const off = on(document, 'visibilitychange', () => {
+                if (!document.hidden) done(true)
+            })
+            const wake = () => done(false)
+            const done = (seen: boolean) => {
+                off()
+                if (this.wake === wake) this.wake = null
+                resolve(seen)
+            }
+            this.wake = wake
         })
     }
 

@@ -7,6 +7,8 @@ export class Shown {
     round = $state<number | null>(null)
     /** Whether a game is being played here, so that players come and go. */
     live = $state(false)
+    /** The position that is drawn. */
+    state = $state.raw<AnyState | null>(null)
     /** The position, if the table is at rest. */
     rest = $state.raw<AnyState | null>(null)
 }

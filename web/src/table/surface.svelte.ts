@@ -118,7 +118,9 @@ export class Surface<State extends AnyState, Move extends Choice, Hand extends I
             if (shown) shown.round = stage.shown.round
         })
         $effect(() => {
-            if (shown) shown.rest = stage.busy ? null : stage.shown
+            if (!shown) return
+            shown.state = stage.shown
+            shown.rest = stage.busy ? null : stage.shown
         })
         $effect(() => {
             if (!stage.busy) this.near = given().me ?? 0

@@ -41,6 +41,7 @@ duel-stack = { $type ->
    *[other] Hromádka: { $count }
 }
 duel-held-first = Nejdřív položte destičku v ruce, nebo zrušte výběr
+duel-held-only = Nejdřív položte destičku v ruce
 duel-plate-instead = vzít místo té v ruce
 duel-stack-empty = Hromádka je prázdná
 duel-stack-draw = { $cost ->

@@ -63,6 +63,7 @@ games-won = Výhra
 games-lost = Prohra
 games-shared = Společné vítězství
 games-won-by = Vítěz: { $name }
+games-won-by-many = Vítězové: { $names }
 games-unfinished = Nedohráno
 games-tryouts = Pokusy
 games-tryouts-about = Rozehráno z rozboru nebo z editoru. Do vašich pokroků se nepočítají.
@@ -127,6 +128,7 @@ result-shared = Společné vítězství: { $names }, po { $points ->
 }
 result-tie-rows = Body byly vyrovnané; rozhodl vyšší počet dokončených vodorovných řad.
 result-tie-start = Body byly vyrovnané; rozhodla dlaždice začínajícího hráče z posledního kola.
+result-out = Mimo hru: { $names }
 result-dead-end = Hra skončila, protože nikdo už nemohl dokončit vodorovnou řadu.
 result-points = Za co jsou body
 result-start = Na začátku

@@ -63,6 +63,10 @@ invite-bot-about = Pozvání zůstane otevřené a stránka vám řekne, až ně
 invite-cancel = Zrušit pozvání
 invite-withdrawn = Pozvání bylo zrušeno
 invite-withdrawn-about = K tomuto stolu se už nikdo neposadí.
-invite-came = { $name } je tady: hra začíná.
+invite-came = { $count ->
+    [one] { $names } je tady
+    [few] { $names } jsou tady
+   *[other] { $names } jsou tady
+}: hra začíná.
 invite-go = Ke stolu
 invite-stay = Zůstat tady

@@ -131,6 +131,7 @@ table-how-counted-round = Jak se počítalo { $round }. kolo
 # Kdo je na tahu a co může.
 
 table-your-turn = Jste na tahu
+table-over = Hra skončila
 table-turn-of = Na tahu je { $who }
 table-turn-of-gone = Na tahu je { $who }, ale není u stolu
 table-prompt-pick = Jste na tahu: vezměte dlaždice

@@ -99,6 +99,7 @@ ending-agreed = Hra skončila dohodou. Nikdo nevyhrál.
 ending-alone = Hra byla ukončena předčasně. Nikdo nevyhrál.
 ending-length = Hra skončila, protože dosáhla maximální povolené délky.
 ending-won = Vyhrává { $name }
+ending-won-many = Vyhrávají { $names }
 ending-won-you = Vyhráli jste
 
 ## Kdo je na tahu

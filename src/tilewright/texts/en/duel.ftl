@@ -41,6 +41,7 @@ duel-stack = { $type ->
    *[other] Stack: { $count }
 }
 duel-held-first = First place the plate in hand, or go back
+duel-held-only = First place the plate in hand
 duel-plate-instead = take this one instead
 duel-stack-empty = The stack is empty
 duel-stack-draw = { $cost ->

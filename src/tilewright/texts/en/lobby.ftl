@@ -62,6 +62,7 @@ games-won = Won
 games-lost = Lost
 games-shared = Shared victory
 games-won-by = { $name } won
+games-won-by-many = { $names } won
 games-unfinished = Unfinished
 games-tryouts = Try-outs
 games-tryouts-about = Played on from a review or from the editor. They do not count for your progress.
@@ -121,6 +122,7 @@ result-shared = { $names } share the victory with { $points ->
 }
 result-tie-rows = Level on points, decided by complete rows.
 result-tie-start = Level on points, decided by the start tile of the last round.
+result-out = Out of the game: { $names }
 result-dead-end = The game ended because nobody could complete a row any more.
 result-points = Where the points came from
 result-start = At the start

@@ -63,6 +63,9 @@ invite-bot-about = The invitation stays open, and the page tells you when somebo
 invite-cancel = Withdraw the invitation
 invite-withdrawn = The invitation was withdrawn
 invite-withdrawn-about = Nobody can sit down at this table any more.
-invite-came = { $name } is here: your game begins.
+invite-came = { $count ->
+    [one] { $names } is here
+   *[other] { $names } are here
+}: your game begins.
 invite-go = Go to the table
 invite-stay = Stay here

@@ -98,6 +98,7 @@ table-how-counted-round = How round { $round } was scored
 # Whose turn it is and what can be done.
 
 table-your-turn = Your turn
+table-over = The game is over
 table-turn-of = { $who } to move
 table-turn-of-gone = { $who } to move, but away
 table-prompt-pick = Your turn: take tiles

@@ -96,6 +96,7 @@ ending-agreed = The game was ended by agreement. Nobody won.
 ending-alone = The game was ended early. Nobody won.
 ending-length = The game was ended because it had reached its maximum length.
 ending-won = { $name } won
+ending-won-many = { $names } won
 ending-won-you = You won
 
 ## Whose turn it is

@@ -41,6 +41,7 @@ duel-stack = { $type ->
    *[other] Стос: { $count }
 }
 duel-held-first = Спершу покладіть пластину в руці або скасуйте вибір
+duel-held-only = Спершу покладіть пластину в руці
 duel-plate-instead = взяти замість тієї, що в руці
 duel-stack-empty = Стос порожній
 duel-stack-draw = { $cost ->

@@ -64,6 +64,7 @@ games-won = Перемога
 games-lost = Поразка
 games-shared = Спільна перемога
 games-won-by = Переможець: { $name }
+games-won-by-many = Переможці: { $names }
 games-unfinished = Не дограно
 games-tryouts = Спроби
 games-tryouts-about = Дограні з розбору або з редактора. До ваших успіхів вони не зараховуються.
@@ -133,6 +134,7 @@ result-shared = Спільна перемога: { $names }, по { $points ->
 }
 result-tie-rows = Очок порівну; вирішила кількість завершених горизонталей.
 result-tie-start = Очок порівну; вирішила плитка першого гравця в останньому раунді.
+result-out = Поза грою: { $names }
 result-dead-end = Гру закінчено, бо ніхто вже не міг завершити горизонталь.
 result-points = За що отримано очки
 result-start = На початку

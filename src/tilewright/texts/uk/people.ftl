@@ -63,6 +63,11 @@ invite-bot-about = Запрошення залишиться відкритим,
 invite-cancel = Скасувати запрошення
 invite-withdrawn = Запрошення скасовано
 invite-withdrawn-about = За цей стіл уже ніхто не сяде.
-invite-came = { $name } вже тут: ваша гра починається.
+invite-came = { $count ->
+    [one] { $names } вже за столом
+    [few] { $names } – усі вже за столом
+    [many] { $names } – усі вже за столом
+   *[other] { $names } – усі вже за столом
+}: ваша гра починається.
 invite-go = До столу
 invite-stay = Залишитися тут

@@ -136,6 +136,7 @@ table-how-counted-round = Як рахували раунд { $round }
 # Чий хід і що можна зробити.
 
 table-your-turn = Ваш хід
+table-over = Гру закінчено
 table-turn-of = Ходить { $who }
 table-turn-of-gone = Ходить { $who }, але не за столом
 table-prompt-pick = Ваш хід: візьміть плитки

@@ -1,3 +1,4 @@
+import './lobby/texts'
 import { t } from '../../lib/texts.svelte'
 import { GOAL_VALUES } from './components'
 

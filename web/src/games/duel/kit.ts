@@ -5,7 +5,6 @@ import { goalName, goalsOf } from './goals'
 import GoalList from './lobby/GoalList.svelte'
 import { asked, firstGame, missing } from './lobby/wishes'
 import Wishes from './lobby/Wishes.svelte'
-import './lobby/texts'
 import './pieces.css'
 import drawings from './pieces.svg?raw'
 

@@ -1,3 +1,4 @@
+import './lobby/texts'
 import './texts'
 import type { Happening, Reason, Seat, Step } from '../../lib/server'
 import { detailsOf, type DuelBoard, type DuelChoice, type DuelFactory, type DuelState } from './state'

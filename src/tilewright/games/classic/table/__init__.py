@@ -31,6 +31,10 @@ class ClassicTable(GameTable[Classic]):
     def spaces(self, state: State, seat: int) -> Sequence[str]:
         return state.boards[seat].wall
 
+    def goes_on(self, before: State, after: State) -> bool:
+        """Whether a turn goes on: on the grey wall, a player chooses spaces for several lines (A22)."""
+        return before.step == after.step == "tile"
+
     def taken(self, game: Classic, history: History, index: int) -> Taken:
         move = history.moves[index]
         if not isinstance(move, Draft):

@@ -23,6 +23,13 @@ NO_TILES = ("bag", "step", "plates", "chips", "chip", "type", "plate")
 """The fields of a state whose texts are not tiles on the table."""
 
 
+BEGUN = ("draw", "keep", "place", "under", "rest")
+"""The steps that are not the first of a turn in phase 1."""
+
+DECORATING = ("spend", "tile")
+"""The steps of a player in phase 2, which are one turn."""
+
+
 class DuelTable(GameTable[Duel]):
     """Tells a page about Duel."""
 
@@ -68,6 +75,10 @@ class DuelTable(GameTable[Duel]):
         the same list.
         """
         return isinstance(move, Look | Under | Rest)
+
+    def goes_on(self, before: State, after: State) -> bool:
+        """Whether a turn goes on: it has begun, or the same player goes on decorating."""
+        return after.step in BEGUN or (before.step in DECORATING and after.step in DECORATING)
 
     def unnamed(self, state: State) -> Iterator[Fault]:
         return faults.unnamed_faults(state)

@@ -1,4 +1,4 @@
-/** The English names of the goals of Duel, loaded with the front page, where they can be chosen. */
+/** The English names of the goals of Duel, loaded with the front page, where they are chosen. */
 import duelgoals from '../../../../../src/tilewright/texts/en/duelgoals.ftl?raw'
 import { addEnglish } from '../../../lib/texts.svelte'
 

@@ -1,7 +1,3 @@
-/** What the browser's tab says instead of the title of the screen, if something waits for this device: its turn, or what
- * somebody asks of it. */
-export const tab = $state({ due: '' })
-
 const ICON = '/icon.svg'
 const ICON_DUE = '/icon-turn.svg'
 

@@ -174,7 +174,6 @@ def test_a_page_that_does_not_read_is_dropped_and_its_seat_shown_as_away(
     monkeypatch.setattr(wire.Socket, "keepalive_timeout", lambda self: None)
     monkeypatch.setattr(wire.Socket, "connection_made", with_small_buffers)
     monkeypatch.setattr("tilewright.server.presence.GRACE", 0.0)
-    monkeypatch.setattr("tilewright.server.presence.GATHERING", 0.0)
     monkeypatch.setattr(wire, "FRAMES", Rate(1e5, 1e5))
     with serving(tmp_path, loop) as site, patch.object(sockets, "MESSAGES", Rate(1e5, 1e5)):
         opened = site.open("azul", "me", "open")

@@ -7,7 +7,9 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import NamedTuple
 
 KEPT = 10_000
-"""The number of addresses that are remembered. If there are more, whoever comes anew begins without a burst."""
+"""The number of addresses that are remembered. If one has to be forgotten while it still counts, whoever comes instead
+begins without a burst: it may be the same one.
+"""
 
 WIDER = ((48, 16), (56, 4))
 """The wider networks of IPv6 that one customer may have, and how many times as much as one client each may have."""
@@ -76,10 +78,11 @@ class Paces:
     def _one(self, network: str, times: int, wider: Pace | None) -> Pace:
         if (pace := self._kept.get(network)) is None:
             rate = Rate(times * self.rate.a_second, times * self.rate.burst)
-            is_full = len(self._kept) >= KEPT
-            pace = self._kept[network] = Pace(rate, max(1.0, rate.a_second) if is_full else None)
-            if is_full:
-                self._kept.popitem(last=False)
+            credit = None
+            if len(self._kept) >= KEPT:
+                _, oldest = self._kept.popitem(last=False)
+                credit = None if oldest.has(oldest.rate.burst) else max(1.0, rate.a_second)
+            pace = self._kept[network] = Pace(rate, credit)
         self._kept.move_to_end(network)
         pace.wider = wider
         return pace

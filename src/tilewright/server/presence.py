@@ -1,8 +1,9 @@
 """Who is at a table: the seats whose holders are connected, and the number of spectators.
 
-Whoever arrives is shown at once. Departures are shown after a grace period, so that others do not notice a page
-that is reloaded or loses its connection for a moment. What changes within a second after that is shown together: a
-crowd, or one page that comes and goes, would otherwise make the server send the table to everybody again and again.
+Players who arrive are shown at once. Departures are shown after a grace period, so that others do not notice a page
+that is reloaded or loses its connection for a moment. Spectators who come or go within a second are shown together, and
+so are players if that happens again and again: a crowd, or a page that sits down and gets up, would otherwise make the
+server send the table to everybody without end.
 """
 
 import asyncio
@@ -12,12 +13,16 @@ from typing import Protocol
 from weakref import WeakMethod
 
 from tilewright.server.messages import Emote, Problem
+from tilewright.server.pace import Pace, Rate
 
 GRACE = 5.0
 """Seconds from a departure until it is shown."""
 
 GATHERING = 1.0
-"""Seconds until another change is shown."""
+"""Seconds until another change is shown that is not shown at once."""
+
+AT_ONCE = Rate(1, 4)
+"""How often a change of the seats is shown at once."""
 
 
 class Guest(Protocol):
@@ -85,6 +90,7 @@ class Presence:
         self._changed, self._later, self._elsewhere = WeakMethod(changed), later, elsewhere
         self._departures: list[Departure] = []
         self._gathering: Timer | None = None
+        self._at_once = Pace(AT_ONCE)
         self._shown = self._now()
         self._shown_here = self._here()
 
@@ -129,15 +135,25 @@ class Presence:
         return seats, watchers
 
     def update(self) -> None:
-        """Show a change at once, unless one was shown just now."""
-        if self._gathering is None and (self._now() != self._shown or self._here() != self._shown_here):
-            self._gathering = self._later(GATHERING, self._gathered)
+        """Show a change of the seats at once, and one of the spectators alone unless one was shown just now."""
+        has_moved = self._now()[0] != self.here or self._here()[0] != self.own[0]
+        if has_moved and self._at_once.allows():
             self._show()
+        elif self._has_changed and self._gathering is None:
+            self._gathering = self._later(GATHERING, self._gathered)
+            if not has_moved:
+                self._show()
+
+    @property
+    def _has_changed(self) -> bool:
+        return self._now() != self._shown or self._here() != self._shown_here
 
     def _gathered(self) -> None:
         """Show who has come or gone in the meantime."""
         self._gathering = None
-        self.update()
+        if self._has_changed:
+            self._gathering = self._later(GATHERING, self._gathered)
+            self._show()
 
     def _show(self) -> None:
         self._shown, self._shown_here = self._now(), self._here()

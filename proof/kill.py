@@ -149,8 +149,8 @@ def _prove(kind: Kind, given: argparse.Namespace, report: Report) -> None:
         if new is None:
             return
         folder, store, moves = Path(name) / "data", new(), 0
-        for _ in range(given.kills):
-            with serving(folder, *store, *more) as site:
+        for number in range(given.kills):
+            with report.going_on(f"{kind}, life {number + 1}"), serving(folder, *store, *more) as site:
                 moves += asyncio.run(_life(site, players, rng.random() * LONGEST, report))
         with serving(folder, *store, *more) as site:
             moves += asyncio.run(_life(site, players, 0, report))

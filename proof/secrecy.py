@@ -313,18 +313,18 @@ def prove(argv: Sequence[str] = ()) -> Report:
             other = twins(rules, moves, reader, rng)
             if other is None:
                 continue
-            with tempfile.TemporaryDirectory() as name:
+            with report.going_on(f"game {number}, reader {reader}"), tempfile.TemporaryDirectory() as name:
                 first = _first(rules, moves)
                 parts = (("one", moves), ("other", other))
                 sent = [frames(Path(name) / part, rules, log, first, reader) for part, log in parts]
-            pairs += 1
-            compared += len(sent[0])
-            given_hints = [text for text in sent[0] if text.startswith(f"{HINT} 200")]
-            hints += len(given_hints)
-            reasons += sum(bool(json.loads(text.removeprefix(f"{HINT} 200"))["reasons"]) for text in given_hints)
-            for one, two in zip_longest(*sent, fillvalue="nothing"):
-                if one != two:
-                    report.fault(f"game {number}, reader {reader}: {one[:200]} differs from {two[:200]}")
+                pairs += 1
+                compared += len(sent[0])
+                given_hints = [text for text in sent[0] if text.startswith(f"{HINT} 200")]
+                hints += len(given_hints)
+                reasons += sum(bool(json.loads(text.removeprefix(f"{HINT} 200"))["reasons"]) for text in given_hints)
+                for one, two in zip_longest(*sent, fillvalue="nothing"):
+                    if one != two:
+                        report.fault(f"game {number}, reader {reader}: {one[:200]} differs from {two[:200]}")
     report.figure(
         f"{pairs} pairs of tables, {compared} answers and frames compared, among them {hints} hints, {reasons} of these"
         f" with reasons; {len(report.faults)} different"

@@ -276,6 +276,7 @@ def test_a_database_that_hangs_is_given_up(database: Database, monkeypatch: pyte
         finally:
             os.kill(hanging, signal.SIGCONT)
         assert await plies(store) == [1]
+        assert isinstance(store, PostgresStore)
         assert len(store._open) == 1
 
     run(store, work)

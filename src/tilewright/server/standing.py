@@ -91,8 +91,10 @@ class Standing:
             case "decline":
                 if self.offer:
                     self.declined.add((self.offer.seat, self.offer.kind))
-                    own = "withdrawn" if id else "lapsed"  # without an id, nobody has withdrawn it
-                    self._drop("declined" if seat != self.offer.seat else own)
+                    if seat != self.offer.seat:
+                        self._drop("declined")
+                    else:  # without an id, nobody has withdrawn it
+                        self._drop("withdrawn" if id else "lapsed")
             case "end":
                 self._end(Ending(why="agreed", seat=None))
             case "resign":

@@ -93,8 +93,8 @@ class Standing:
                     self.declined.add((self.offer.seat, self.offer.kind))
                     if seat != self.offer.seat:
                         self._drop("declined")
-                    else:
-                        self._drop("withdrawn" if id else "lapsed")  # without an id, nobody has withdrawn it
+                    else:  # without an id, nobody has withdrawn it
+                        self._drop("withdrawn" if id else "lapsed")
             case "end":
                 self._end(Ending(why="agreed", seat=None))
             case "resign":

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { open, picks, startAt } from './playing'
 import { expect, hurry, Server, test } from './server'
 import { PHONE, sound } from './sound'
-import { text } from './texts'
+import { expectOnly, text } from './texts'
 
 /** The last round of a game: both players are about to complete a row. */
 const LAST_ROUND = [
@@ -111,6 +111,7 @@ for (const size of [
             await page.goto('/')
             await page.getByRole('combobox', { name: text('bar-language') }).selectOption(locale)
             await expect(page.locator('html')).toHaveAttribute('lang', locale)
+            expectOnly(locale)
             await expect(page.getByRole('button', { name: text('hero-play') })).toBeInViewport({ ratio: 1 })
             const tops = await page
                 .locator('.actions .button')

@@ -109,6 +109,7 @@ for (const size of [
         await page.setViewportSize(size)
         for (const locale of ['en', 'cs', 'uk']) {
             await page.goto('/')
+            expectOnly('en')
             await page.getByRole('combobox', { name: text('bar-language') }).selectOption(locale)
             await expect(page.locator('html')).toHaveAttribute('lang', locale)
             expectOnly(locale)
@@ -262,6 +263,7 @@ test('a friend is invited by a code, and called to the table from another game',
     await name.fill('Ben')
     await ben.getByRole('button', { name: text('waiting-sit') }).click()
     await expect(ana.locator('.called').getByText('Ben is here: your game begins.')).toBeVisible()
+    await expect(ana, 'in the tab too').toHaveTitle(/^● Ben is here: your game begins\. · /)
     await ana.getByRole('button', { name: text('invite-go') }).click()
     await expect(ana).toHaveURL(new RegExp(invited))
     await expect(ana.getByRole('region', { name: 'Board, Ben' })).toBeVisible()

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { awaited, expectResult, offered, Player, ROUND_3 } from './duelling'
-import { finger, moved, mouse, setUp, start, startAt } from './playing'
+import { gather } from './people'
+import { awaited, expectResult, offered, Player, ROUND_3, TAKING } from './duelling'
+import { finger, lines, moved, mouse, setUp, start, startAt } from './playing'
 import { expect, hurry, test } from './server'
 import { PHONE, sound } from './sound'
 import { text } from './texts'
@@ -185,6 +186,64 @@ test('a turn of Duel is undone step by step, and a step can be typed', async ({ 
     await page.getByRole('textbox').fill(`${pick}:4`)
     await moved(page, () => page.keyboard.press('Enter'))
     await expect(undo).toBeEnabled()
+})
+
+test('a hinted tile stands out among those that can be taken', async ({ page }) => {
+    await startAt(page, 'duel', TAKING)
+    await offered(page, 'pick').first().waitFor()
+    await page.getByRole('button', { name: text('table-hint') }).click()
+    await expect(page.getByText(/Hint: /).first()).toBeVisible()
+    await page.keyboard.press('h')
+    const hinted = page.locator('[data-pick].hinted:visible')
+    await expect(hinted.first()).toBeVisible()
+    const looks = (of: string) =>
+        page.locator(`[data-pick]:enabled${of}:visible .tile`).evaluateAll((tiles) =>
+            tiles.map((tile) => {
+                const { boxShadow, filter, outlineStyle } = getComputedStyle(tile)
+                return [boxShadow, filter, outlineStyle].join()
+            }),
+        )
+    const others = await looks(':not(.hinted)')
+    expect(others.length).toBeGreaterThan(0)
+    for (const look of await looks('.hinted')) expect(others).not.toContain(look)
+})
+
+test('steps of a turn go back at once, and a whole turn only if the other agrees', async ({
+    browser,
+    baseURL,
+}) => {
+    const terms = { hints: false, takebacks: true, clock: null, at_zero: 'bot', stand_in: 'level:1' }
+    const people = [{ name: 'Anna' }, { name: 'Ben' }]
+    const { pages, close } = await gather(browser, baseURL!, people, {
+        game: 'duel',
+        position: ROUND_3,
+        terms,
+    })
+    const [anna, ben] = pages as [Page, Page]
+    const asks = ben.getByText(text('offer-undo', { who: 'Anna' }))
+    const plates = anna.locator('button.take')
+    await offered(anna, 'plate').first().click()
+    await expect(offered(anna, 'field').first()).toBeVisible()
+    await expect(ben.locator('main')).toHaveAttribute('data-revision', '1')
+
+    await anna.getByTitle(text('duel-plate-instead')).first().click()
+    await expect(anna.locator('main'), 'put back, and the other taken').toHaveAttribute('data-revision', '3')
+    await expect(offered(anna, 'field').first()).toBeVisible()
+    await anna.getByRole('button', { name: text('table-back') }).click()
+    await expect(offered(anna, 'plate')).toHaveCount(await plates.count())
+    await expect(ben.locator('main')).toHaveAttribute('data-revision', '4')
+    await expect(asks).toHaveCount(0)
+
+    // The large factory leaves nothing to be stacked, and turns up no chip.
+    await anna.locator('[data-pick^="s0"]:enabled').first().click()
+    await moved(anna, () => lines(anna).last().click())
+    await expect(ben.locator('main')).toHaveAttribute('data-revision', '5')
+    await anna.getByRole('button', { name: text('table-undo') }).click()
+    await expect(asks).toBeVisible()
+    await ben.getByRole('button', { name: text('offer-yes') }).click()
+    await expect(asks).toBeHidden()
+    await expect(offered(anna, 'plate')).toHaveCount(await plates.count())
+    await close()
 })
 
 test('a hint in Duel is for one step: it disappears after it and can be asked for again', async ({

@@ -214,6 +214,7 @@ test('a table of Duel is set up, refused, scored and played on', async ({ page }
         .getByRole('dialog')
         .getByLabel(text('setup-bot', { number: 1 }))
         .selectOption('greedy')
+    await sound(page)
     await page
         .getByRole('dialog')
         .getByRole('button', { name: text('setup-start') })

@@ -345,7 +345,16 @@ test('with four players, the final scoring lies on no board and can be skipped',
     const bot = { kind: 'bot', bot: 'greedy' }
     await startAt(page, 'azul', LAST_OF_FOUR, [bot, bot, { kind: 'me' }, bot])
     await move(page)
-    await expect(page.locator('.card.final')).toBeVisible()
+    const card = page.locator('.card.final')
+    await expect(card).toBeVisible()
+    const covered = await card.evaluate((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect()
+        const boards = [...document.querySelectorAll('.board')].map((board) => board.getBoundingClientRect())
+        const meets = (board: DOMRect) =>
+            board.left < right && board.right > left && board.top < bottom && board.bottom > top
+        return [boards.length, boards.filter(meets).length]
+    })
+    expect(covered, 'the card lies on no board').toEqual([4, 0])
     await page.getByRole('button', { name: text('table-skip') }).click()
     for (const viewport of [DESKTOP.viewport, PHONE.viewport, { width: 360, height: 640 }]) {
         await page.setViewportSize(viewport)

@@ -56,6 +56,17 @@ test('a takeback between people is asked, declined, and accepted', async ({ brow
     await close()
 })
 
+test('a player on a phone says something from the menu', async ({ browser, server }) => {
+    const { ann, ben, close } = await sitDown(browser, server, null)
+    await button(ben, 'table-menu').tap()
+    await button(ben, 'emote-open').tap()
+    await sound(ben)
+    await button(ben, 'emote-luck').tap()
+    await expect(ann.locator('.bubble')).toContainText('Good luck!')
+    await expect(ben.locator('.bubble')).toBeInViewport()
+    await close()
+})
+
 test('a hidden tab calls for a turn, and for what is asked', async ({ browser, server }) => {
     const { ann, ben, close } = await sitDown(browser, server, TERMS)
     await ben.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { open, picks, startAt } from './playing'
 import { expect, hurry, Server, test } from './server'
 import { PHONE, sound } from './sound'
-import { text } from './texts'
+import { expectOnly, text } from './texts'
 
 /** The last round of a game: both players are about to complete a row. */
 const LAST_ROUND = [
@@ -109,8 +109,10 @@ for (const size of [
         await page.setViewportSize(size)
         for (const locale of ['en', 'cs', 'uk']) {
             await page.goto('/')
+            expectOnly('en')
             await page.getByRole('combobox', { name: text('bar-language') }).selectOption(locale)
             await expect(page.locator('html')).toHaveAttribute('lang', locale)
+            expectOnly(locale)
             await expect(page.getByRole('button', { name: text('hero-play') })).toBeInViewport({ ratio: 1 })
             const tops = await page
                 .locator('.actions .button')
@@ -261,6 +263,7 @@ test('a friend is invited by a code, and called to the table from another game',
     await name.fill('Ben')
     await ben.getByRole('button', { name: text('waiting-sit') }).click()
     await expect(ana.locator('.called').getByText('Ben is here: your game begins.')).toBeVisible()
+    await expect(ana, 'in the tab too').toHaveTitle(/^● Ben is here: your game begins\. · /)
     await ana.getByRole('button', { name: text('invite-go') }).click()
     await expect(ana).toHaveURL(new RegExp(invited))
     await expect(ana.getByRole('region', { name: 'Board, Ben' })).toBeVisible()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { move, playOut, start } from './playing'
 import { expect, test } from './server'
+import { sound } from './sound'
 import { text } from './texts'
 
 const PROJECT = join(import.meta.dirname, '..', '..')
@@ -157,6 +158,7 @@ test('an unfinished record is played on', async ({ page }) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText(text('terms-title')).click()
     await dialog.getByRole('switch', { name: text('terms-hints') }).click()
+    await sound(page)
     await page.getByRole('button', { name: 'Play on from here' }).click()
     await expect(page.locator('[data-pick]:enabled').first()).toBeVisible()
     await expect(page.getByTitle(text('terms-hints-off'))).toBeVisible()

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { awaited, lines, open, picks } from './playing'
 import { expect, test } from './server'
 import { DESKTOP, PHONE, sound } from './sound'
-import { text } from './texts'
+import { expectOnly, text } from './texts'
 
 /** A whole game has to be searched. */
 const PATIENT = { timeout: 150_000 }
@@ -228,6 +228,7 @@ test.describe('a review as a file', () => {
 
         // The file opens in the requested language, with everything there.
         await expect(page.locator('html')).toHaveAttribute('lang', 'cs')
+        expectOnly('cs')
         await expect(page.getByRole('slider', { name: text('review-chance') })).toBeVisible()
         await expect(page.locator('.accuracy')).toHaveCount(2)
         await expect(page.locator('.summary .name').first()).toHaveText(HOSTILE)
@@ -244,6 +245,7 @@ test.describe('a review as a file', () => {
         await expect(page.locator('.verdict')).toContainText('Hrubá chyba')
         await page.getByRole('combobox').selectOption('uk')
         await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+        expectOnly('uk')
         await expect(page.locator('.verdict')).toContainText('Груба помилка')
         await sound(page)
 

@@ -4,6 +4,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type BrowserContext } from '@playwright/test'
+import { expectAlso, expectOnly } from './texts.ts'
 
 const PYTHON = join(import.meta.dirname, '..', '..', '.venv', 'bin', 'python')
 const SERVING = join(import.meta.dirname, 'serving.py')
@@ -77,7 +78,21 @@ export async function hurry(context: BrowserContext): Promise<void> {
 }
 
 /** Tests with one server per worker. `own` is a server for a single test, which may kill it. */
-export const test = base.extend<{ own: Server }, { server: Server }>({
+export const test = base.extend<{ own: Server; languages: void }, { server: Server }>({
+    /** Texts are expected in the language of the page, and of further browsers that the test opens. */
+    languages: [
+        async ({ browser, locale }, use) => {
+            expectOnly(locale)
+            const open = browser.newContext
+            browser.newContext = (options) => {
+                if (options?.locale) expectAlso(options.locale)
+                return open.call(browser, options)
+            }
+            await use()
+            browser.newContext = open
+        },
+        { auto: true },
+    ],
     server: [
         async ({}, use) => {
             const server = new Server()

@@ -42,6 +42,7 @@ test('points are told with the runs that gave them', async ({ page }) => {
     await move(page)
     await page.getByTitle(text('table-how-counted')).click()
     await expect(page.getByRole('dialog')).toContainText('4 points (2 across + 2 down)')
+    await sound(page)
 })
 
 test('a typed move that is not legal gets the reason that a click gets', async ({ page }) => {
@@ -71,6 +72,16 @@ test('full lines of Duel say what they will score', async ({ page }) => {
 
 test.describe('on a phone', () => {
     test.use(PHONE)
+
+    test('an enlarged board is accessible', async ({ page }) => {
+        await start(page, 'azul', 3)
+        await page
+            .getByRole('button', { name: /^Enlarge the board/ })
+            .first()
+            .tap()
+        await expect(page.getByRole('dialog').locator('.board')).toBeVisible()
+        await sound(page)
+    })
 
     test('a draw is asked about once, and plates put back are listed', async ({ page }) => {
         await startAt(page, 'duel', ROUND_3)

@@ -21,6 +21,7 @@ from clients import DEADLINE, PLENTY, Inside, Message, SetWatch, serving
 from tilewright import game
 from tilewright.core import OptionError
 from tilewright.server import cluster, letters, neighbours, presence, valkey
+from tilewright.server.news import Guests, Present
 from tilewright.server.questions import Question
 from tilewright.server.thinking import Thinking
 from tilewright.server.valkey import Taken, Valkey
@@ -403,7 +404,7 @@ def test_a_question_of_a_worker_that_was_killed_is_asked_again(
         taken = await dead.next_question()
         running[1].cancel()
         again = await other.next_question()
-        assert (again.id != taken.id, again.question) == (True, taken.question)
+        assert again == taken
         running[0].cancel()
         choosing.cancel()
         await asyncio.gather(*running, choosing, return_exceptions=True)
@@ -433,9 +434,9 @@ def test_questions_survive_the_fan_out(tmp_path: Path, broker: Broker, monkeypat
         move = rules.legal(view)[0]
         await working.answer(taken, {"answer": str(move)})
         assert await choosing == move
-        opinion = asyncio.create_task(asking.ask("later", is_urgent=False))
-        urgent = asyncio.create_task(asking.ask("now", is_urgent=True))
-        dropped = asyncio.create_task(asking.ask("dropped", is_urgent=True))
+        opinion = asyncio.create_task(asking.ask("later", is_urgent=False, limit=DEADLINE))
+        urgent = asyncio.create_task(asking.ask("now", is_urgent=True, limit=DEADLINE))
+        dropped = asyncio.create_task(asking.ask("dropped", is_urgent=True, limit=DEADLINE))
         while await working._client.llen("tilewright:questions:moves") < 2:
             pass
         dropped.cancel()
@@ -451,6 +452,127 @@ def test_questions_survive_the_fan_out(tmp_path: Path, broker: Broker, monkeypat
         await working.close()
 
     asyncio.run(ask())
+
+
+async def _numbers(waiting: Valkey) -> list[int]:
+    """How many questions are in each list."""
+    return [await waiting._client.llen(f"tilewright:questions:{line}") for line in valkey.LINES]
+
+
+def test_a_question_is_in_the_queue_once_after_a_lost_connection(
+    broker: Broker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(valkey, "RETRY", 0.01)
+
+    async def ask() -> None:
+        asking = Valkey(broker.url)
+        put = asyncio.Queue[None]()
+        putting = asking._put
+
+        async def noted(line: str, letter: str) -> None:
+            await putting(line, letter)
+            put.put_nowait(None)
+
+        monkeypatch.setattr(asking, "_put", noted)
+        running = asyncio.create_task(asking.run(Deaf()))
+        asked = asyncio.create_task(asking.ask("mine", is_urgent=True, limit=DEADLINE))
+        for _ in range(3):
+            await put.get()
+            asking._ask_again(asking._asked.values())
+        await put.get()
+        assert await _numbers(asking) == [1, 0]
+        for task in (asked, running):
+            task.cancel()
+        await asyncio.gather(asked, running, return_exceptions=True)
+        assert await _numbers(asking) == [0, 0]
+        await asking.close()
+
+    asyncio.run(ask())
+
+
+def test_a_bot_has_its_time_from_when_a_worker_takes_its_question(broker: Broker) -> None:
+    async def ask() -> None:
+        asking, working = Valkey(broker.url), Valkey(broker.url)
+        running = asyncio.create_task(asking.run(Deaf()))
+        asked = asyncio.create_task(asking.ask("long", is_urgent=True, limit=0.0))
+        while await _numbers(working) != [1, 0]:
+            await asyncio.sleep(0)
+        assert not asked.done(), "it waits in the queue"
+        await working.next_question()
+        with pytest.raises(TimeoutError):
+            await asked
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        for each in (asking, working):
+            await each.close()
+
+    asyncio.run(ask())
+
+
+def test_a_question_that_no_worker_takes_is_given_up(broker: Broker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(valkey, "UNTAKEN", 0.0)
+
+    async def ask() -> None:
+        asking = Valkey(broker.url)
+        with pytest.raises(TimeoutError):
+            await asking.ask("anything", is_urgent=True, limit=DEADLINE)
+        await asking.close()
+
+    asyncio.run(ask())
+
+
+class Busy:
+    """Workers elsewhere, which never answer."""
+
+    def __init__(self, thinkers: int) -> None:
+        self.thinkers = thinkers
+        self.asked: list[Any] = []
+
+    async def ask(self, question: Any, is_urgent: bool, limit: float) -> Any:
+        self.asked.append(question)
+        await asyncio.Event().wait()
+
+
+def test_one_client_cannot_fill_the_queue_of_the_workers() -> None:
+    async def ask() -> None:
+        busy = Busy(thinkers=2)
+        thinking = Thinking(NO_WORKERS, elsewhere=busy)
+        rules, view = dealt()
+
+        async def asked(*askers: str) -> int:
+            tasks.extend(asyncio.create_task(thinking.choose("greedy", rules, view, asker)) for asker in askers)
+            for _ in range(5):
+                await asyncio.sleep(0)
+            return len(busy.asked)
+
+        tasks: list[asyncio.Task[Any]] = []
+        assert await asked(*["greedy"] * 20) == 2
+        assert await asked("modest") == 3, "its question is the next"
+        busy.thinkers = 4
+        assert await asked("another") == 5
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await thinking.close()
+
+    asyncio.run(ask())
+
+
+def test_the_server_of_a_player_asks_the_bots_before_that_of_a_spectator() -> None:
+    ours = Valkey("redis://127.0.0.1:1")
+    ours.is_live, ours.node = True, "m"
+    player, spectator = Guests(seats=frozenset({0}), connected=True), Guests(watchers=1, connected=True)
+
+    def comes_first(own: Guests, other: str, others: Guests) -> bool:
+        ours.tell(Present(guests={"table": own}))
+        ours.neighbours = neighbours.Neighbours()
+        ours.neighbours.hear(other, Present(guests={"table": others}), 0.0)
+        return ours.comes_first("table")
+
+    assert comes_first(player, "a", spectator)
+    assert not comes_first(spectator, "z", player)
+    assert [comes_first(player, other, player) for other in "az"] == [False, True]
+    assert [comes_first(spectator, other, spectator) for other in "az"] == [False, True]
 
 
 def test_an_address_that_cannot_be_read_is_refused() -> None:

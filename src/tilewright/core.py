@@ -673,11 +673,13 @@ def check_turn(game: AnyGame, state: Any) -> None:
     if actor not in range(game.players):
         raise GameFailed(
             f"the game {game.name} has {shorten(repr(actor))} to move: expected a seat from 0 to {game.players - 1},"
-            " CHANCE or OVER"
+            " CHANCE or OVER",
+            game.name,
         )
     if not game.legal(state):
         raise GameFailed(
-            f"the game {game.name} has no legal move for seat {actor}, which is to move: expected one or more"
+            f"the game {game.name} has no legal move for seat {actor}, which is to move: expected one or more",
+            game.name,
         )
 
 

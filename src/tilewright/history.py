@@ -71,7 +71,8 @@ class History:
             if event.seat not in range(self.game.players):
                 raise GameFailed(
                     f"the game {self.game.name} logged an event of seat {shorten(repr(event.seat))}"
-                    f" ({shorten(event.kind)}): expected 0 to {self.game.players - 1}"
+                    f" ({shorten(event.kind)}): expected 0 to {self.game.players - 1}",
+                    self.game.name,
                 )
         return events
 

@@ -16,6 +16,14 @@ from tilewright.extras import explained
 STARTER = "the seat that starts, from 0, or random (default 0)"
 POSITION = "the position to begin at, as one line of text (default: the start of a game)"
 
+KINDS = {
+    "kernel": "tilewright.kernel.checked:Kernel",
+    "searcher": "tilewright.search.searcher:Searcher",
+    "table": "tilewright.server.game_table:GameTable",
+    "terminal": "tilewright.terminal.game_terminal:GameTerminal",
+}
+"""The places of the classes of which certain parts make an object."""
+
 
 def no_options(fields: Sequence[str]) -> dict[str, Any]:
     """Returns no options, for games whose position texts contain none."""
@@ -69,19 +77,23 @@ class Kit:
             raise
         except Exception as problem:
             told = shorten(f"{type(problem).__name__}: {problem}", 200)
-            raise GameFailed(f"{self._told(part)} cannot be loaded: {told}") from problem
+            raise GameFailed(f"{self._told(part)} cannot be loaded: {told}", self.name) from problem
 
     def call(self, part: str, *arguments: Any) -> Any:
         """Returns what a part of the game returns for these arguments, or the object that it makes. May raise as `part`
-        does, and raises GameFailed if the part fails.
+        does, and raises GameFailed if the part fails or makes an object of another class than expected.
         """
         called = self.part(part)
         try:
-            return called(*arguments)
+            made = called(*arguments)
         except (TilewrightError, OSError):
             raise
         except Exception as problem:
-            raise GameFailed(f"{self._told(part)} {failed_with(problem)}") from problem
+            raise GameFailed(f"{self._told(part)} {failed_with(problem)}", self.name) from problem
+        if part in KINDS and not isinstance(made, load(KINDS[part])):
+            expected = KINDS[part].partition(":")[2]
+            raise GameFailed(f"{self._told(part)} makes {shorten(repr(made))}: expected a {expected}", self.name)
+        return made
 
     def _told(self, part: str) -> str:
         return f"the part {part} of the game {self.name} ({self.parts[part]})"

@@ -107,7 +107,7 @@ class Registry(Mapping[str, Kit]):
         yield from OWN_GAMES
         for name, place in self._all_brought.items():
             if name in OWN_GAMES:
-                self._warn(
+                self.warn(
                     f"the game {name} ({place}) of another package is ignored: expected a name that no game of"
                     " Tilewright has"
                 )
@@ -115,12 +115,12 @@ class Registry(Mapping[str, Kit]):
             try:
                 self[name]
             except OptionError as problem:
-                self._warn(str(problem))
+                self.warn(str(problem))
             else:
                 yield name
 
-    def _warn(self, problem: str) -> None:
-        """Log a problem, unless it was logged before."""
+    def warn(self, problem: str) -> None:
+        """Log a problem of a game of another package, unless it was logged before."""
         if problem not in self._warned:
             self._warned.add(problem)
             logger.warning("%s", problem)
@@ -164,27 +164,31 @@ def failure(problem: Exception, apart_from: str = "") -> GameFailed | None:
 
 def _modules(problem: Exception) -> Iterator[str]:
     """Yields the modules that an error passed through. A method that is missing or has a wrong signature fails where it
-    is called, so in this case the modules of the values at hand there follow.
+    is called, so in this case the modules of the values at hand there follow, also those that `self` holds.
     """
     step = problem.__traceback__
     while step:
         yield str(step.tb_frame.f_globals.get("__name__"))
         if step.tb_next is None and isinstance(problem, TypeError | AttributeError):
-            for value in step.tb_frame.f_locals.values():
+            at_hand = step.tb_frame.f_locals
+            held = getattr(at_hand.get("self"), "__dict__", {})
+            for value in (*at_hand.values(), *held.values()):
                 yield str(getattr(value, "__module__", type(value).__module__))
         step = step.tb_next
 
 
 @contextmanager
 def passed_over(kit: Kit) -> Iterator[None]:
-    """Log an error in a game of another package instead of raising it, so that it is in no other game's way."""
+    """Log an error in a game of another package instead of raising it, so that it is in no other game's way. Only for
+    code that uses nothing but the game's own parts: every error counts as the game's.
+    """
     try:
         yield
     except Exception as problem:
-        known = problem if isinstance(problem, GameFailed) else failure(problem)
-        if known is None or kit.name in OWN_GAMES:
+        if kit.name in OWN_GAMES:
             raise
-        logger.warning("%s", known)
+        known = problem if isinstance(problem, TilewrightError) else f"the game {kit.name} {failed_with(problem)}"
+        GAMES.warn(str(known))
 
 
 def wants_traceback() -> bool:
@@ -272,7 +276,7 @@ def _made(kit: Kit, what: str, make: Callable[..., Any], *arguments: Any, **opti
         if kit.name in OWN_GAMES:
             raise
         raise GameFailed(
-            f"the {what} of the game {kit.name} ({GAMES.place(kit.name)}) {failed_with(problem)}"
+            f"the {what} of the game {kit.name} ({GAMES.place(kit.name)}) {failed_with(problem)}", kit.name
         ) from problem
 
 
@@ -287,7 +291,7 @@ def _check_name(kit: Kit, rules: Any) -> None:
     if (name := getattr(rules, "name", None)) != kit.name:
         made = shorten(repr(rules)) if name is None else f"a game called {shorten(repr(name))}"
         expected = "a game" if name is None else "the same name"
-        raise GameFailed(f"the game {kit.name} ({GAMES.place(kit.name)}) makes {made}: expected {expected}")
+        raise GameFailed(f"the game {kit.name} ({GAMES.place(kit.name)}) makes {made}: expected {expected}", kit.name)
 
 
 def _check_stated(kit: Kit, rules: AnyGame) -> None:
@@ -296,7 +300,8 @@ def _check_stated(kit: Kit, rules: AnyGame) -> None:
         if option not in ("starter", "position") and option not in rules.options:
             raise GameFailed(
                 f"the game {kit.name} ({GAMES.place(kit.name)}) does not state {shorten(option)}:"
-                " expected it in `options` of its rules (docs/games.md)"
+                " expected it in `options` of its rules (docs/games.md)",
+                kit.name,
             )
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from commands import Outcome, refused, run
 from places import TESTS
-from tilewright import kernel
-from tilewright.core import GameFailed
+from tilewright import GAMES, kernel
+from tilewright.core import GameFailed, OptionError
 from tilewright.kernel import jit
 from tilewright.kit import Kit
 
@@ -115,29 +115,116 @@ def test_a_method_of_a_wrong_signature_is_the_games_error(bring: Bring) -> None:
     failed(played(), "the game lantern of the package lantern_parts failed with TypeError: Dim.is_plain()")
 
 
-def test_levels_of_a_wrong_signature_are_the_games_error(bring: Bring) -> None:
-    parts = "class Levels:\n    def strengths(self):\n        return ()\nLEVELS = Levels()\n"
-    bring(f"{PLAIN}, parts={{'levels': 'lantern_parts:LEVELS'}}", parts=parts)
-    failed(simulated("--bots", "level:1,random"), "lantern")
+@pytest.mark.parametrize(
+    ("method", "words"),
+    [
+        ("def strengths(self): return ()", "failed with TypeError: Levels.strengths() takes 1 positional argument"),
+        ("def strengths(self, game): return ()", "has the strengths (): expected a Strength for each of the 10 levels"),
+        ("def strengths(self, game): return [3] * 10", "has the strengths [3, 3, 3, 3, 3, 3, 3, 3, 3, 3]: expected"),
+        ("def strength(self, game): return ()", "failed with AttributeError: 'Levels' object has no attribute 'str"),
+    ],
+)
+def test_levels_that_are_wrong_are_the_games_error(method: str, words: str, bring: Bring) -> None:
+    bring(
+        f"{PLAIN}, parts={{'levels': 'lantern_parts:LEVELS'}}",
+        parts=f"class Levels:\n    {method}\nLEVELS = Levels()\n",
+    )
+    refused(simulated("--bots", "level:1,random"), "lantern", words)
 
 
+@pytest.mark.parametrize(
+    ("part", "expected"),
+    [("kernel", "Kernel"), ("searcher", "Searcher"), ("table", "GameTable"), ("terminal", "GameTerminal")],
+)
+def test_a_part_that_makes_something_else_is_named(part: str, expected: str) -> None:
+    kit = Kit("lantern", "Lantern", (2,), dict, parts={part: "builtins:repr"})  # type: ignore[arg-type]
+    with pytest.raises(GameFailed) as raised:
+        kit.call(part, 7)
+    assert str(raised.value) == f"the part {part} of the game lantern (builtins:repr) makes '7': expected a {expected}"
+    assert raised.value.games == "lantern"
+
+
+EVALUATOR = """
+from tilewright.players.limit import Limit
+
+def default_limit(game):
+    return Limit(nodes=5)
+
+def evaluator(game, limit):
+    return Evaluator()
+
+class Evaluator:
+    def expect(self, view):
+        return None
+"""
+
+
+@pytest.mark.parametrize(
+    ("evaluator", "words"),
+    [
+        ("", "failed with AttributeError: module 'lantern_parts' has no attribute 'default_limit'"),
+        ("def default_limit():\n    pass", "failed with TypeError: default_limit() takes 0 positional arguments"),
+        (
+            EVALUATOR.replace("(game, limit)", "(game)"),
+            "failed with TypeError: evaluator() takes 1 positional argument",
+        ),
+        (
+            EVALUATOR.replace("Evaluator()", "None"),
+            "failed with AttributeError: 'NoneType' object has no attribute 'exp",
+        ),
+        (EVALUATOR.replace("(self, view)", "(self)"), "failed with TypeError: Evaluator.expect() takes 1 positional"),
+        (EVALUATOR, "the evaluator of the game lantern returned None: expected an Expectation"),
+    ],
+)
+def test_an_evaluator_that_is_wrong_is_the_games_error(
+    evaluator: str, words: str, bring: Bring, tmp_path: Path
+) -> None:
+    parts = dict.fromkeys(("evaluator", "reasons", "words"), "lantern_parts")
+    bring(f"{PLAIN}, parts={parts}", parts=evaluator)
+    record = str(tmp_path / "games.jsonl")
+    assert simulated("--out", record).code == 0
+    failed(run("review", record), words)
+
+
+def test_a_review_without_words_is_refused_before_it_begins(bring: Bring, tmp_path: Path) -> None:
+    bring(f"{PLAIN}, parts=dict.fromkeys(('evaluator', 'reasons'), 'lantern_parts')", parts=EVALUATOR)
+    record = str(tmp_path / "games.jsonl")
+    assert simulated("--out", record).code == 0
+    refused(run("review", record), "lantern has no words: expected a game whose kit names this part")
+
+
+@pytest.mark.parametrize(
+    ("problem", "told"),
+    [
+        (GameFailed("the kernel of lantern is broken"), "the kernel of lantern is broken"),
+        (OptionError("no such kernel"), "no such kernel"),
+        (ZeroDivisionError(), "the game lantern failed with ZeroDivisionError (TILEWRIGHT_TRACEBACK=1 shows where)"),
+    ],
+)
 @pytest.mark.parametrize(("name", "is_raised"), [("lantern", False), ("azul", True)])
-def test_a_kernel_that_fails_is_in_no_other_games_way(
-    name: str, is_raised: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_an_error_while_a_kernel_is_compiled_is_in_no_other_games_way(
+    name: str,
+    is_raised: bool,
+    problem: Exception,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Errors in our own kernels are raised."""
 
     def fail(rules: object) -> None:
-        raise GameFailed(f"the kernel of {name} is broken")
+        raise problem
+
+    GAMES.forget()
 
     kit = Kit(name, "A game", (2,), lambda **about: None, parts={"kernel": "somewhere:KERNEL"})  # type: ignore[arg-type]
     monkeypatch.setattr(kernel, "GAMES", {name: kit})
     monkeypatch.setattr(kernel, "game", lambda name, players: None)
     monkeypatch.setattr(kernel, "kernel_of", fail)
     monkeypatch.setattr(jit, "CACHE_FOLDER", None)
-    with pytest.raises(GameFailed) if is_raised else nullcontext():
+    with pytest.raises(type(problem)) if is_raised else nullcontext():
         kernel.warm_up()
-    assert caplog.messages == ([] if is_raised else ["the kernel of lantern is broken"])
+    assert caplog.messages == ([] if is_raised else [told])
 
 
 def test_a_value_that_cannot_be_called_so_is_the_games_error(bring: Bring) -> None:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tilewright.core import AnyGame, OptionError, moves_in_turn, shorten
+from tilewright.core import AnyGame, GameFailed, OptionError, moves_in_turn, shorten
 from tilewright.players.limit import Limit
 from tilewright.registry import from_the_start, kit_of
 
@@ -90,6 +90,8 @@ class Search:
             lines.append(
                 Line(variation[0], each.win_probability, each.margin, variation, each.nodes, depth, each.solved)
             )
+        if not lines:
+            raise GameFailed(f"the searcher of the game {self.game.name} found no move: expected one", self.game.name)
         return lines
 
     def stop(self) -> None:

@@ -79,7 +79,7 @@ class Reviewer:
     def _look_at_chance(self, index: int) -> None:
         """Note the expectation at a decision that chance leads to, and at the first one."""
         if index == self.decisions[0] or self._chance_before(index):
-            self._dealt[index] = rounded(self.evaluator.expect(view_of(self.game, self.states[index])))
+            self._dealt[index] = rounded(self.game, self.evaluator.expect(view_of(self.game, self.states[index])))
 
     def _chance_before(self, index: int) -> list[int]:
         """Returns the chance events between a decision and the one before it."""

@@ -118,7 +118,7 @@ def _print_review(record: "Record", review: "Review", words: "Language", names: 
         better = describe(words, record.game, move.variation[0])
         print(f"      {words.say(f'review-best-{move.best_is}')}: {better}")
         for reason in move.reasons:
-            print(f"      – {explain(words, reason, names)}")
+            print(f"      – {explain(words, record.game, reason, names)}")
     for luck in review.luck:
         if luck.ply in turning:
             changes = zip(names, luck.change, strict=True)

@@ -327,7 +327,10 @@ class RuleBook(ABC, Generic[State, Move]):
         return state
 
     def announce(self, state: State, move: Move, reader: int | None) -> str:
-        """Returns the text of a move, as a seat, or with None a spectator, may read it: all of it."""
+        """Returns the text of a move, as a seat, or with None a spectator, may read it: all of it. Raises OptionError
+        if the seat does not exist.
+        """
+        self.check_seat(reader)
         return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:

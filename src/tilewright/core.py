@@ -686,6 +686,25 @@ def check_turn(game: AnyGame, state: Any) -> None:
         )
 
 
+def check_scores(game: AnyGame, state: Any) -> None:
+    """Raises GameFailed if a game has not a score for each seat, or at its end no seats that won."""
+    scores, players = game.scores(state), game.players
+    if len(scores) != players:
+        raise GameFailed(
+            f"the game {game.name} has the scores {shorten(repr(scores))}: expected one for each of {players} seats",
+            game.name,
+        )
+    if game.actor(state) != OVER:
+        return
+    winners = game.winners(state)
+    if not winners or not set(winners) <= set(range(players)):
+        raise GameFailed(
+            f"the game {game.name} has the winners {shorten(repr(winners))}: expected one or more seats from 0 to"
+            f" {players - 1}",
+            game.name,
+        )
+
+
 def best(keys: Iterable[Any]) -> tuple[int, ...]:
     """Returns the seats with the highest key."""
     listed = list(keys)

@@ -4,6 +4,7 @@ The rules are loaded with the kit. Every other part is named as `module:attribut
 in a terminal never loads a compiler. Shared code knows no game and asks the kit instead.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,6 +16,9 @@ from tilewright.extras import explained
 
 STARTER = "the seat that starts, from 0, or random (default 0)"
 POSITION = "the position to begin at, as one line of text (default: the start of a game)"
+
+NAME = re.compile("[a-z][a-z0-9_-]*")
+"""The name of a game, which is a word in positions, in the engine protocol and in addresses of the page."""
 
 KINDS = {
     "kernel": "tilewright.kernel.checked:Kernel",
@@ -103,8 +107,12 @@ class Kit:
         checker has seen.
         """
         counts: Any = self.players
-        are_counts = isinstance(counts, tuple) and bool(counts) and all(type(count) is int for count in counts)
+        are_counts = (
+            isinstance(counts, tuple) and bool(counts) and all(type(each) is int and each > 0 for each in counts)
+        )
+        is_name = NAME.fullmatch(str(self.name)) is not None
         for is_valid, what, value, expected in (
+            (is_name, "name is", self.name, "small letters, digits, hyphens and underscores, a letter first"),
             (isinstance(self.title, str), "title is", self.title, "a text"),
             (are_counts, "players are", self.players, "a tuple of numbers such as (2, 3)"),
             (callable(self.rules), "rules are", self.rules, "a function that makes the game"),

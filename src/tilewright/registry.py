@@ -4,6 +4,7 @@ The games of this package are listed here. Other installed packages add games wi
 `tilewright.games`, each of which names a kit.
 """
 
+import json
 import logging
 import os
 import random
@@ -261,8 +262,7 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
     if position and isinstance(position, str):
         options = {**_stated(kit, position.split(" ")), **options}
     rules = _made(kit, "rules", kit.rules, players, _starter(starter, players, source), source, **options)
-    _check_name(kit, rules)
-    _check_stated(kit, rules)
+    _check_made(kit, rules, players)
     return rules if position == "" else _begun_at(rules, position)
 
 
@@ -282,27 +282,44 @@ def _made(kit: Kit, what: str, make: Callable[..., Any], *arguments: Any, **opti
 
 def _stated(kit: Kit, fields: Sequence[str]) -> dict[str, Any]:
     """Returns the options that the fields of a position text contain."""
-    options: dict[str, Any] = _made(kit, "options", kit.stated, fields)
+    options = _made(kit, "options", kit.stated, fields)
+    if not isinstance(options, dict):
+        raise _failed(kit, f"states the options {shorten(repr(options))}: expected a dictionary")
     return options
 
 
-def _check_name(kit: Kit, rules: Any) -> None:
-    """Raises GameFailed if the rules of a kit are no game, or one of another name."""
+def _check_made(kit: Kit, rules: Any, players: int) -> None:
+    """Raises GameFailed if the rules of a kit are no game, or one of another name or number of players, or if a record
+    could not hold their options.
+    """
     if (name := getattr(rules, "name", None)) != kit.name:
         made = shorten(repr(rules)) if name is None else f"a game called {shorten(repr(name))}"
-        expected = "a game" if name is None else "the same name"
-        raise GameFailed(f"the game {kit.name} ({GAMES.place(kit.name)}) makes {made}: expected {expected}", kit.name)
-
-
-def _check_stated(kit: Kit, rules: AnyGame) -> None:
-    """Raises GameFailed if the rules do not state an option of the kit, since a record could not hold it."""
+        raise _failed(kit, f"makes {made}: expected {'a game' if name is None else 'the same name'}")
+    if kit.name in OWN_GAMES:
+        return
+    if rules.players != players:
+        raise _failed(kit, f"makes a game for {shorten(repr(rules.players))} players: expected {players}")
+    options = rules.options
+    if not isinstance(options, dict) or not _is_json(options):
+        raise _failed(kit, f"has the options {shorten(repr(options))}: expected a dictionary of JSON values")
     for option in kit.options:
-        if option not in ("starter", "position") and option not in rules.options:
-            raise GameFailed(
-                f"the game {kit.name} ({GAMES.place(kit.name)}) does not state {shorten(option)}:"
-                " expected it in `options` of its rules (docs/games.md)",
-                kit.name,
+        if option not in ("starter", "position") and option not in options:
+            raise _failed(
+                kit, f"does not state {shorten(option)}: expected it in `options` of its rules (docs/games.md)"
             )
+
+
+def _is_json(value: object) -> bool:
+    try:
+        json.dumps(value)
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+def _failed(kit: Kit, what: str) -> GameFailed:
+    """Returns an error about the game of a kit."""
+    return GameFailed(f"the game {kit.name} ({GAMES.place(kit.name)}) {what}", kit.name)
 
 
 def _starter(starter: int | str, players: int, rng: Random) -> int:

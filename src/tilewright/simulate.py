@@ -17,7 +17,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tilewright import extras
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError, check_turn, counted, shorten
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError, check_scores, check_turn, counted, shorten
 from tilewright.kernel import kernel_of
 from tilewright.kernel.seed import check_seed
 from tilewright.players import Bot, bot, find, move_of, name_of
@@ -177,6 +177,7 @@ def _by_the_book(game: AnyGame, bots: Sequence[str | Bot], rng: Random, write: W
             move, state = move_of(seats[actor], names[actor], game, state)
             moves += 1
         lines.append(move_line(actor, move))
+    check_scores(game, state)
     if write:
         write("".join([*lines, footer_line(game, state)]))
     return _row(game, state, moves)

@@ -254,6 +254,40 @@ def test_a_game_of_another_name_than_its_kit_is_named(bring: Bring) -> None:
     refused(simulated(), "the game lantern (lantern:KIT) makes a game called 'lanterne': expected the same name")
 
 
+def test_a_game_for_other_numbers_of_players_is_named(bring: Bring) -> None:
+    bring("'lantern', 'Lantern', (2,), lambda players, starter, rng: Lantern('lantern', 3, starter)")
+    refused(simulated(), "the game lantern (lantern:KIT) makes a game for 3 players: expected 2")
+
+
+@pytest.mark.parametrize("options", ["None", "['size']", "{'size': {1, 2}}", "{'size': 1j}"])
+def test_options_that_no_record_can_hold_are_named(options: str, bring: Bring) -> None:
+    bring(methods=f"options = property(lambda self: {options})")
+    refused(simulated(), f"the game lantern (lantern:KIT) has the options {options}: expected a dictionary of JSON val")
+
+
+def test_options_of_a_position_that_are_none_are_named(bring: Bring) -> None:
+    bring(f"{PLAIN}, stated=lambda fields: 7")
+    refused(
+        run("show", "tw1 lantern 2 {}"), "the game lantern (lantern:KIT) states the options 7: expected a dictionary"
+    )
+
+
+@pytest.mark.parametrize("command", [simulated, played])
+@pytest.mark.parametrize(
+    ("method", "words"),
+    [
+        ("def scores(self, state): return (1,)", "has the scores (1,): expected one for each of 2 seats"),
+        ("def winners(self, state): return ()", "has the winners (): expected one or more seats from 0 to 1"),
+        ("def winners(self, state): return (0, 2)", "has the winners (0, 2): expected one or more seats from 0 to 1"),
+    ],
+)
+def test_scores_and_winners_that_are_not_of_its_seats_are_the_games_error(
+    method: str, words: str, command: Callable[[], Outcome], bring: Bring
+) -> None:
+    bring(methods=method)
+    failed(command(), f"the game lantern {words}")
+
+
 def test_an_option_that_the_rules_do_not_state_is_named(bring: Bring) -> None:
     """Records, engines and the server read the options of a game from its rules."""
     bring("'lantern', 'Lantern', (2,), lambda *about, lamps=1: rules(*about), options={'lamps': 'from 1'}")
@@ -295,6 +329,7 @@ def test_an_event_of_a_seat_that_does_not_exist_is_the_games_error(bring: Bring)
     [
         ("'lantern', 'Lantern', 2, rules", "its players are 2: expected a tuple of numbers such as (2, 3)"),
         ("'lantern', 'Lantern', (), rules", "its players are (): expected a tuple of numbers"),
+        ("'lantern', 'Lantern', (0, 2), rules", "its players are (0, 2): expected a tuple of numbers"),
         ("'lantern', 'Lantern', ('2',), rules", "its players are ('2',): expected a tuple of numbers"),
         ("'lantern', None, (2,), rules", "its title is None: expected a text"),
         ("'lantern', 'Lantern', (2,), 'lantern:rules'", "its rules are 'lantern:rules': expected a function"),
@@ -335,3 +370,10 @@ def test_the_traceback_of_a_part_is_shown_if_it_is_asked_for(bring: Bring) -> No
     assert shown.code == 1
     assert "Traceback" in shown.err
     assert "the part terminal of the game lantern" in shown.err
+
+
+def test_a_name_that_no_position_could_hold_is_refused(bring: Bring) -> None:
+    bring("'the lantern', 'Lantern', (2,), rules", entry="the lantern = lantern:KIT")
+    listed = run("games")
+    assert listed.code == 0
+    assert "its name is 'the lantern': expected small letters, digits, hyphens and underscores, a letter" in listed.err

@@ -327,7 +327,10 @@ class RuleBook(ABC, Generic[State, Move]):
         return state
 
     def announce(self, state: State, move: Move, reader: int | None) -> str:
-        """Returns the text of a move, as a seat, or with None a spectator, may read it: all of it."""
+        """Returns the text of a move, as a seat, or with None a spectator, may read it: all of it. Raises OptionError
+        if the seat does not exist.
+        """
+        self.check_seat(reader)
         return str(move)
 
     def to_json(self, state: State) -> dict[str, Any]:
@@ -673,11 +676,32 @@ def check_turn(game: AnyGame, state: Any) -> None:
     if actor not in range(game.players):
         raise GameFailed(
             f"the game {game.name} has {shorten(repr(actor))} to move: expected a seat from 0 to {game.players - 1},"
-            " CHANCE or OVER"
+            " CHANCE or OVER",
+            game.name,
         )
     if not game.legal(state):
         raise GameFailed(
-            f"the game {game.name} has no legal move for seat {actor}, which is to move: expected one or more"
+            f"the game {game.name} has no legal move for seat {actor}, which is to move: expected one or more",
+            game.name,
+        )
+
+
+def check_scores(game: AnyGame, state: Any) -> None:
+    """Raises GameFailed if a game has not a score for each seat, or at its end no seats that won."""
+    scores, players = game.scores(state), game.players
+    if len(scores) != players:
+        raise GameFailed(
+            f"the game {game.name} has the scores {shorten(repr(scores))}: expected one for each of {players} seats",
+            game.name,
+        )
+    if game.actor(state) != OVER:
+        return
+    winners = game.winners(state)
+    if not winners or not set(winners) <= set(range(players)):
+        raise GameFailed(
+            f"the game {game.name} has the winners {shorten(repr(winners))}: expected one or more seats from 0 to"
+            f" {players - 1}",
+            game.name,
         )
 
 

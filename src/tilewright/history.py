@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from copy import copy
 from typing import Any, Literal
 
-from tilewright.core import CHANCE, OVER, AnyGame, Event, GameFailed, IllegalMove, NotationError, shorten
+from tilewright.core import CHANCE, OVER, AnyGame, Event, GameFailed, IllegalMove, NotationError, check_scores, shorten
 from tilewright.records import Record
 
 
@@ -42,6 +42,7 @@ class History:
         self.was_stopped = False
         self.moves: list[Any] = []
         self.states: list[Any] = [self.game.start()]
+        check_scores(self.game, self.state)
         self.events: list[tuple[Event, ...]] = []
         for move in record.moves:
             self.play(move)
@@ -59,8 +60,11 @@ class History:
         return self.was_stopped or self.actor == OVER
 
     def play(self, move: Any) -> None:
-        """Play a move. Raises IllegalMove if it is not legal, and GameFailed if an event has no seat of the game."""
+        """Play a move. Raises IllegalMove if it is not legal, and GameFailed if an event, the scores or the winners
+        after it are not those of seats of the game.
+        """
         after = self.game.apply(self.state, move)
+        check_scores(self.game, after)
         self.events.append(self._checked(self.game.events(self.state, move)))
         self.states.append(after)
         self.moves.append(move)
@@ -71,7 +75,8 @@ class History:
             if event.seat not in range(self.game.players):
                 raise GameFailed(
                     f"the game {self.game.name} logged an event of seat {shorten(repr(event.seat))}"
-                    f" ({shorten(event.kind)}): expected 0 to {self.game.players - 1}"
+                    f" ({shorten(event.kind)}): expected 0 to {self.game.players - 1}",
+                    self.game.name,
                 )
         return events
 

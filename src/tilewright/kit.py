@@ -4,6 +4,7 @@ The rules are loaded with the kit. Every other part is named as `module:attribut
 in a terminal never loads a compiler. Shared code knows no game and asks the kit instead.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -15,6 +16,17 @@ from tilewright.extras import explained
 
 STARTER = "the seat that starts, from 0, or random (default 0)"
 POSITION = "the position to begin at, as one line of text (default: the start of a game)"
+
+NAME = re.compile("[a-z][a-z0-9_-]*")
+"""The name of a game, which is a word in positions, in the engine protocol and in addresses of the page."""
+
+KINDS = {
+    "kernel": "tilewright.kernel.checked:Kernel",
+    "searcher": "tilewright.search.searcher:Searcher",
+    "table": "tilewright.server.game_table:GameTable",
+    "terminal": "tilewright.terminal.game_terminal:GameTerminal",
+}
+"""The places of the classes of which certain parts make an object."""
 
 
 def no_options(fields: Sequence[str]) -> dict[str, Any]:
@@ -69,19 +81,23 @@ class Kit:
             raise
         except Exception as problem:
             told = shorten(f"{type(problem).__name__}: {problem}", 200)
-            raise GameFailed(f"{self._told(part)} cannot be loaded: {told}") from problem
+            raise GameFailed(f"{self._told(part)} cannot be loaded: {told}", self.name) from problem
 
     def call(self, part: str, *arguments: Any) -> Any:
         """Returns what a part of the game returns for these arguments, or the object that it makes. May raise as `part`
-        does, and raises GameFailed if the part fails.
+        does, and raises GameFailed if the part fails or makes an object of another class than expected.
         """
         called = self.part(part)
         try:
-            return called(*arguments)
+            made = called(*arguments)
         except (TilewrightError, OSError):
             raise
         except Exception as problem:
-            raise GameFailed(f"{self._told(part)} {failed_with(problem)}") from problem
+            raise GameFailed(f"{self._told(part)} {failed_with(problem)}", self.name) from problem
+        if part in KINDS and not isinstance(made, load(KINDS[part])):
+            expected = KINDS[part].partition(":")[2]
+            raise GameFailed(f"{self._told(part)} makes {shorten(repr(made))}: expected a {expected}", self.name)
+        return made
 
     def _told(self, part: str) -> str:
         return f"the part {part} of the game {self.name} ({self.parts[part]})"
@@ -91,8 +107,12 @@ class Kit:
         checker has seen.
         """
         counts: Any = self.players
-        are_counts = isinstance(counts, tuple) and bool(counts) and all(type(count) is int for count in counts)
+        are_counts = (
+            isinstance(counts, tuple) and bool(counts) and all(type(each) is int and each > 0 for each in counts)
+        )
+        is_name = NAME.fullmatch(str(self.name)) is not None
         for is_valid, what, value, expected in (
+            (is_name, "name is", self.name, "small letters, digits, hyphens and underscores, a letter first"),
             (isinstance(self.title, str), "title is", self.title, "a text"),
             (are_counts, "players are", self.players, "a tuple of numbers such as (2, 3)"),
             (callable(self.rules), "rules are", self.rules, "a function that makes the game"),

@@ -4,6 +4,7 @@ The games of this package are listed here. Other installed packages add games wi
 `tilewright.games`, each of which names a kit.
 """
 
+import json
 import logging
 import os
 import random
@@ -107,7 +108,7 @@ class Registry(Mapping[str, Kit]):
         yield from OWN_GAMES
         for name, place in self._all_brought.items():
             if name in OWN_GAMES:
-                self._warn(
+                self.warn(
                     f"the game {name} ({place}) of another package is ignored: expected a name that no game of"
                     " Tilewright has"
                 )
@@ -115,12 +116,12 @@ class Registry(Mapping[str, Kit]):
             try:
                 self[name]
             except OptionError as problem:
-                self._warn(str(problem))
+                self.warn(str(problem))
             else:
                 yield name
 
-    def _warn(self, problem: str) -> None:
-        """Log a problem, unless it was logged before."""
+    def warn(self, problem: str) -> None:
+        """Log a problem of a game of another package, unless it was logged before."""
         if problem not in self._warned:
             self._warned.add(problem)
             logger.warning("%s", problem)
@@ -164,27 +165,31 @@ def failure(problem: Exception, apart_from: str = "") -> GameFailed | None:
 
 def _modules(problem: Exception) -> Iterator[str]:
     """Yields the modules that an error passed through. A method that is missing or has a wrong signature fails where it
-    is called, so in this case the modules of the values at hand there follow.
+    is called, so in this case the modules of the values at hand there follow, also those that `self` holds.
     """
     step = problem.__traceback__
     while step:
         yield str(step.tb_frame.f_globals.get("__name__"))
         if step.tb_next is None and isinstance(problem, TypeError | AttributeError):
-            for value in step.tb_frame.f_locals.values():
+            at_hand = step.tb_frame.f_locals
+            held = getattr(at_hand.get("self"), "__dict__", {})
+            for value in (*at_hand.values(), *held.values()):
                 yield str(getattr(value, "__module__", type(value).__module__))
         step = step.tb_next
 
 
 @contextmanager
 def passed_over(kit: Kit) -> Iterator[None]:
-    """Log an error in a game of another package instead of raising it, so that it is in no other game's way."""
+    """Log an error in a game of another package instead of raising it, so that it is in no other game's way. Only for
+    code that uses nothing but the game's own parts: every error counts as the game's.
+    """
     try:
         yield
     except Exception as problem:
-        known = problem if isinstance(problem, GameFailed) else failure(problem)
-        if known is None or kit.name in OWN_GAMES:
+        if kit.name in OWN_GAMES:
             raise
-        logger.warning("%s", known)
+        known = problem if isinstance(problem, TilewrightError) else f"the game {kit.name} {failed_with(problem)}"
+        GAMES.warn(str(known))
 
 
 def wants_traceback() -> bool:
@@ -257,8 +262,7 @@ def game(name: str, players: int = 2, *, starter: int | str = 0, rng: Random | N
     if position and isinstance(position, str):
         options = {**_stated(kit, position.split(" ")), **options}
     rules = _made(kit, "rules", kit.rules, players, _starter(starter, players, source), source, **options)
-    _check_name(kit, rules)
-    _check_stated(kit, rules)
+    _check_made(kit, rules, players)
     return rules if position == "" else _begun_at(rules, position)
 
 
@@ -272,32 +276,50 @@ def _made(kit: Kit, what: str, make: Callable[..., Any], *arguments: Any, **opti
         if kit.name in OWN_GAMES:
             raise
         raise GameFailed(
-            f"the {what} of the game {kit.name} ({GAMES.place(kit.name)}) {failed_with(problem)}"
+            f"the {what} of the game {kit.name} ({GAMES.place(kit.name)}) {failed_with(problem)}", kit.name
         ) from problem
 
 
 def _stated(kit: Kit, fields: Sequence[str]) -> dict[str, Any]:
     """Returns the options that the fields of a position text contain."""
-    options: dict[str, Any] = _made(kit, "options", kit.stated, fields)
+    options = _made(kit, "options", kit.stated, fields)
+    if not isinstance(options, dict):
+        raise _failed(kit, f"states the options {shorten(repr(options))}: expected a dictionary")
     return options
 
 
-def _check_name(kit: Kit, rules: Any) -> None:
-    """Raises GameFailed if the rules of a kit are no game, or one of another name."""
+def _check_made(kit: Kit, rules: Any, players: int) -> None:
+    """Raises GameFailed if the rules of a kit are no game, or one of another name or number of players, or if a record
+    could not hold their options.
+    """
     if (name := getattr(rules, "name", None)) != kit.name:
         made = shorten(repr(rules)) if name is None else f"a game called {shorten(repr(name))}"
-        expected = "a game" if name is None else "the same name"
-        raise GameFailed(f"the game {kit.name} ({GAMES.place(kit.name)}) makes {made}: expected {expected}")
-
-
-def _check_stated(kit: Kit, rules: AnyGame) -> None:
-    """Raises GameFailed if the rules do not state an option of the kit, since a record could not hold it."""
+        raise _failed(kit, f"makes {made}: expected {'a game' if name is None else 'the same name'}")
+    if kit.name in OWN_GAMES:
+        return
+    if rules.players != players:
+        raise _failed(kit, f"makes a game for {shorten(repr(rules.players))} players: expected {players}")
+    options = rules.options
+    if not isinstance(options, dict) or not _is_json(options):
+        raise _failed(kit, f"has the options {shorten(repr(options))}: expected a dictionary of JSON values")
     for option in kit.options:
-        if option not in ("starter", "position") and option not in rules.options:
-            raise GameFailed(
-                f"the game {kit.name} ({GAMES.place(kit.name)}) does not state {shorten(option)}:"
-                " expected it in `options` of its rules (docs/games.md)"
+        if option not in ("starter", "position") and option not in options:
+            raise _failed(
+                kit, f"does not state {shorten(option)}: expected it in `options` of its rules (docs/games.md)"
             )
+
+
+def _is_json(value: object) -> bool:
+    try:
+        json.dumps(value)
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+def _failed(kit: Kit, what: str) -> GameFailed:
+    """Returns an error about the game of a kit."""
+    return GameFailed(f"the game {kit.name} ({GAMES.place(kit.name)}) {what}", kit.name)
 
 
 def _starter(starter: int | str, players: int, rng: Random) -> int:

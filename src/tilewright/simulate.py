@@ -17,7 +17,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tilewright import extras
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError, check_turn, counted, shorten
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, AnyGame, OptionError, check_scores, check_turn, counted, shorten
 from tilewright.kernel import kernel_of
 from tilewright.kernel.seed import check_seed
 from tilewright.players import Bot, bot, find, move_of, name_of
@@ -82,8 +82,8 @@ def played(
     for what, number in (("games", games), ("threads", threads)):
         if type(number) is not int or number < 1:
             raise OptionError(f"{shorten(repr(number))} {what}, expected a whole number, at least 1")
-    if isinstance(bots, str):
-        raise OptionError(f"bots is the text {shorten(bots)!r}: expected a list, with a bot for each seat")
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise OptionError(f"bots is {shorten(repr(bots))}: expected a list, with a bot for each seat")
     if len(bots) != game.players:
         raise OptionError(f"{counted(len(bots), 'bot')} for {game.players} seats, expected one for each seat")
     names = tuple(map(name_of, bots))
@@ -177,6 +177,7 @@ def _by_the_book(game: AnyGame, bots: Sequence[str | Bot], rng: Random, write: W
             move, state = move_of(seats[actor], names[actor], game, state)
             moves += 1
         lines.append(move_line(actor, move))
+    check_scores(game, state)
     if write:
         write("".join([*lines, footer_line(game, state)]))
     return _row(game, state, moves)
@@ -218,6 +219,7 @@ class Spread:
         return max(self.counts, default=None)
 
     def to_json(self) -> dict[str, Any]:
+        """Returns mean, standard deviation, minimum and maximum as JSON values."""
         mean, deviation = round(self.mean, 3), round(self.deviation, 3)
         return {"mean": mean, "sd": deviation, "min": self.least, "max": self.most}
 
@@ -245,6 +247,7 @@ class Summary:
         self.win_parts = [0] * self.seats
 
     def add(self, rows: Rows) -> None:
+        """Count the games of these rows."""
         *scores, won, moves, rounds = _columns(rows)
         self.games += len(rows)
         self.endless += won[0]
@@ -257,9 +260,11 @@ class Summary:
 
     @property
     def wins(self) -> list[float]:
+        """The victories of each seat."""
         return [parts / WIN for parts in self.win_parts]
 
     def to_json(self) -> dict[str, Any]:
+        """Returns the summary as JSON values."""
         return {
             "games": self.games,
             "scores": [spread.to_json() for spread in self.scores],

@@ -472,7 +472,7 @@ def test_a_game_that_cannot_be_written_leaves_the_files_whole(
         (["--bots", "greedy,random", "--games", "4", "--players", "3"], "4 games, expected a multiple of 3"),
         (["--bots", "greedy,random", "--games", "0"], "0 games"),
         (["--bots", "greedy,random", "--games", "-2"], "-2 games"),
-        (["--bots", "greedy,random", "--workers", "0"], "0 workers, expected at least 1"),
+        (["--bots", "greedy,random", "--workers", "0"], "0 workers, expected a whole number, at least 1"),
         (["--bots", "greedy,random", "--threads", "-1"], "-1 workers"),
         (["--bots", "greedy,random", "--timeout", "0"], "0 seconds, expected more than 0"),
         (["--bots", "greedy,random", "--timeout", "nan"], "nan seconds"),

@@ -199,6 +199,28 @@ def test_a_bot_that_can_is_stopped(registered: Callable[..., None]) -> None:
         assert talk.hear() == "bestmove 1b1"
 
 
+class Unstoppable(Waiting):
+    """A waiting bot whose method `stop` has a wrong signature."""
+
+    def stop(self, reason: str) -> None: ...
+
+
+def test_a_stop_that_fails_is_an_error_and_the_engine_goes_on(registered: Callable[..., None]) -> None:
+    registered(Unstoppable)
+    with talking("own") as talk:
+        talk.say(AZUL, DEALT, "go")
+        thinking = MADE.get(timeout=DEADLINE)
+        assert thinking.begun.wait(DEADLINE)
+        talk.say(AZUL, DEALT, "go", "stop")
+        assert talk.hear().startswith("error stop failed: TypeError Unstoppable.stop() missing 1 required positional")
+        thinking.go_on.set()
+        heard = [talk.hear() for _ in range(2)]
+        assert heard[0] == "bestmove 1b1"
+        assert heard[1].startswith("error stop failed: TypeError")  # the one that was queued, when its turn came
+        MADE.get(timeout=DEADLINE).go_on.set()
+        assert talk.hear() == "bestmove 1b1"
+
+
 def test_commands_that_come_while_a_bot_thinks_are_queued(registered: Callable[..., None]) -> None:
     registered(Waiting)
     with talking("own") as talk:
@@ -317,7 +339,7 @@ class Failing:
 
     def choose(self, view: Any) -> Any:
         if self.rules.players == 2:
-            raise RuntimeError("broken\nin two")
+            raise RuntimeError("broken\nin two") if self.rules.starter == 0 else SystemExit(3)
         return self.rules.parse("7r5")
 
 
@@ -326,6 +348,8 @@ def test_a_bot_that_fails_or_cheats_is_an_error_and_the_engine_goes_on(registere
     with talking("own") as talk:
         talk.say(AZUL, DEALT, "go")
         assert talk.hear() == "error the bot failed: RuntimeError broken in two"
+        talk.say("newgame azul players 2 starter 1", DEALT, "go")
+        assert talk.hear() == "error the bot failed: SystemExit 3"
         for players, factories in ((3, 7), (4, 9)):
             deal = " ".join(["deal", *["bykw"] * factories])
             talk.say(f"newgame azul players {players}", f"position start moves {deal}", "go")
@@ -364,12 +388,12 @@ def test_without_a_bot_the_strongest_that_is_installed_plays(
     assert f"option name Bot type combo default {name} var random" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("spec", ["genius", "greedy:5ms", "engine:cat", ""])
+@pytest.mark.parametrize("spec", ["genius", "greedy:5ms", "level:11", "engine:cat", ""])
 def test_a_bot_that_there_is_not_is_refused_at_the_start(spec: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["engine", "--bot", spec]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert re.fullmatch("tilewright: .*expected .*\n", err)
+    assert re.fullmatch(f"tilewright: .*'{spec}'.*expected .*\n", err)
 
 
 def test_the_example_of_the_document_is_what_the_engine_says() -> None:

@@ -19,7 +19,7 @@ from tilewright import CHANCE, OVER, IllegalMove, ImpossiblePosition, OptionErro
 from tilewright.games.classic import Board
 from tilewright.games.classic.board import can_complete_row
 from tilewright.kernel import GREEDY, RANDOM, kernel_of
-from tilewright.kernel.checked import Rng
+from tilewright.kernel.checked import Packed, Rng
 from tilewright.kernel.jit import CACHE_FOLDER, SEARCH_FOLDER, cache_name
 from tilewright.players.greedy import Greedy
 
@@ -212,7 +212,7 @@ def test_a_line_of_actions_is_checked_move_by_move(kind: tuple[str, int]) -> Non
     words = packed.words.copy()
     action = kernel.legal(packed)[0]
     assert kernel.moves(packed, [action]) == (kernel.move(packed, action),)
-    for line in ([kernel.actions + 300], [action, -1], [action, action, action], [True], [float(action)]):
+    for line in ([kernel.actions + 300], [action, -1], [action, action, action], [True], [float(action)], None, action):
         with pytest.raises(IllegalMove):
             kernel.moves(packed, line)  # type: ignore[arg-type]
     assert (packed.words == words).all()
@@ -223,7 +223,7 @@ def test_states_of_other_games_and_other_generators_are_refused(kind: tuple[str,
     rules = game(*kind)
     kernel = kernel_of(rules)
     other = kernel_of(game("duel") if kind[0] != "duel" else game("azul")).start()
-    for wrong in (other, None, kernel.start().words):
+    for wrong in (other, None, kernel.start().words, Packed(None)):  # type: ignore[arg-type]
         for method in (
             kernel.legal,
             kernel.actor,
@@ -252,6 +252,9 @@ def test_games_are_played_only_by_a_bot_for_each_seat(kind: tuple[str, int]) -> 
     assert kernel.play_games(bots, 1, 0, 0, 30).shape == (0, rules.players + 3)
     with pytest.raises(OptionError, match=f"expected one for each of {rules.players} players"):
         kernel.play_games(bots[1:], 1, 0, 1, 30)
+    for wrong in (None, RANDOM):
+        with pytest.raises(OptionError, match="bots is .*: expected the number of a compiled bot for each seat"):
+            kernel.play_games(wrong, 1, 0, 1, 30)  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="there is no compiled bot 5"):
         kernel.play_games([5] * rules.players, 1, 0, 1, 30)
     for numbers in ((1, -1, 1, 30), (1, 0, -1, 30), (1, 0, 1, 0), (1, 0, 1.5, 30), (1, 2**63, 1, 30)):
@@ -271,6 +274,9 @@ def test_a_state_that_cannot_be_is_refused(kind: tuple[str, int]) -> None:
 def test_a_seed_that_does_not_fit_is_refused() -> None:
     with pytest.raises(OptionError, match="expected a number of 64 bits"):
         Rng(2**64)
+    for number in (-1, 2**63, "1", 1.0):
+        with pytest.raises(OptionError, match="the number of the game .*: expected a whole number, at least 0"):
+            Rng(1, number)  # type: ignore[arg-type]
 
 
 # Compilation ---------------------------------------------------------------------------------------------

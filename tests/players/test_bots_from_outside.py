@@ -51,6 +51,11 @@ class Nameless:
     def __init__(self, game, rng):
         pass
 
+class Unnamed(Tidy):
+    @property
+    def name(self):
+        raise RuntimeError("no name yet")
+
 NUMBER = 7
 """
 
@@ -87,6 +92,7 @@ def test_a_bot_is_made_from_a_game_and_a_generator(spec: str) -> None:
         ("tidy_bots:NUMBER", "is 7: expected a class or function"),
         ("tidy_bots:Broken", "cannot be made .*no weights"),
         ("tidy_bots:Nameless", "expected a bot, with a name"),
+        ("tidy_bots:Unnamed", "cannot be made .*no name yet"),
         ("tidy_bots", "unknown bot 'tidy_bots'"),
         ("tidy_bots:", "unknown bot"),
         ("tidy:200ms", "unknown bot"),

@@ -110,7 +110,7 @@ class Knows(Search):
         super().__init__(rules, Random(1), LOW)
         self.lines = lines
 
-    def analyse(self, view: Any, limit: Limit | None = None, top: int = 3) -> list[Line]:
+    def analyse(self, view: Any, limit: Limit | str | None = None, top: int = 3) -> list[Line]:
         return self.lines if top > 1 else super().analyse(view, limit, top)
 
 

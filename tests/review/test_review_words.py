@@ -3,12 +3,13 @@
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from places import GOLDEN
 from playing import KINDS, kind_id
-from tilewright import records
+from tilewright import game, records
 from tilewright.cli import main
 from tilewright.core import CHANCE
 from tilewright.games.classic.review.reasons import CODES as CLASSIC_CODES
@@ -19,6 +20,7 @@ from tilewright.review.words import describe, explain
 from tilewright.texts import LANGUAGES, Language, language
 
 CODES = {*CLASSIC_CODES, *DUEL_CODES, "margin"}
+AZUL = game("azul")
 NAMES = ("Ann", "Běla", "Сашко", "{braces}")
 
 every_language = pytest.mark.parametrize("words", [language(code) for code in LANGUAGES], ids=LANGUAGES)
@@ -40,21 +42,30 @@ def golden(kind: tuple[str, int]) -> Record:
     ],
 )
 def test_a_reason_says_what_is_better(code: str, sentence: str) -> None:
-    assert explain(language(code), Reason("floor", 2, 6, 0), NAMES) == sentence
+    assert explain(language(code), AZUL, Reason("floor", 2, 6, 0), NAMES) == sentence
 
 
 def test_an_expected_lead_has_its_sign() -> None:
-    told = explain(language("en"), Reason("margin", 6, -2, 0), NAMES)
+    told = explain(language("en"), AZUL, Reason("margin", 6, -2, 0), NAMES)
     assert told == "Better outlook: expected final margin +6 instead of −2"
 
 
 @every_language
 def test_every_reason_can_be_told_and_names_whom_it_is_about(words: Language) -> None:
     for code in CODES:
-        told = explain(words, Reason(code, 3, 1, 3, 2, 4, "r", "five_colours"), NAMES)
+        told = explain(words, AZUL, Reason(code, 3, 1, 3, 2, 4, "r", "five_colours"), NAMES)
         assert told.count("{") == told.count("{braces}")
         assert not re.search("None|True|False", told)
-    assert "{braces}" in explain(words, Reason("starter", 1, 0, 3), NAMES)
+    assert "{braces}" in explain(words, AZUL, Reason("starter", 1, 0, 3), NAMES)
+
+
+@every_language
+def test_a_reason_without_a_text_is_told_by_its_subject(words: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game of another package has no texts in the catalogues."""
+    brought = SimpleNamespace(CODES={"shine": "more light"})
+    monkeypatch.setattr("tilewright.review.words.reasoning", lambda game: brought)
+    assert re.fullmatch(r"more light \(3 .+ 1\)", explain(words, AZUL, Reason("shine", 3, 1, 0), NAMES))
+    assert explain(words, AZUL, Reason("glow", 3, 1, 0), NAMES).startswith("glow (3 ")
 
 
 @every_language

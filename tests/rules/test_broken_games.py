@@ -9,8 +9,8 @@ import pytest
 
 from commands import Outcome, refused, run
 from places import TESTS
-from tilewright import kernel
-from tilewright.core import GameFailed
+from tilewright import GAMES, kernel
+from tilewright.core import GameFailed, OptionError
 from tilewright.kernel import jit
 from tilewright.kit import Kit
 
@@ -115,29 +115,116 @@ def test_a_method_of_a_wrong_signature_is_the_games_error(bring: Bring) -> None:
     failed(played(), "the game lantern of the package lantern_parts failed with TypeError: Dim.is_plain()")
 
 
-def test_levels_of_a_wrong_signature_are_the_games_error(bring: Bring) -> None:
-    parts = "class Levels:\n    def strengths(self):\n        return ()\nLEVELS = Levels()\n"
-    bring(f"{PLAIN}, parts={{'levels': 'lantern_parts:LEVELS'}}", parts=parts)
-    failed(simulated("--bots", "level:1,random"), "lantern")
+@pytest.mark.parametrize(
+    ("method", "words"),
+    [
+        ("def strengths(self): return ()", "failed with TypeError: Levels.strengths() takes 1 positional argument"),
+        ("def strengths(self, game): return ()", "has the strengths (): expected a Strength for each of the 10 levels"),
+        ("def strengths(self, game): return [3] * 10", "has the strengths [3, 3, 3, 3, 3, 3, 3, 3, 3, 3]: expected"),
+        ("def strength(self, game): return ()", "failed with AttributeError: 'Levels' object has no attribute 'str"),
+    ],
+)
+def test_levels_that_are_wrong_are_the_games_error(method: str, words: str, bring: Bring) -> None:
+    bring(
+        f"{PLAIN}, parts={{'levels': 'lantern_parts:LEVELS'}}",
+        parts=f"class Levels:\n    {method}\nLEVELS = Levels()\n",
+    )
+    refused(simulated("--bots", "level:1,random"), "lantern", words)
 
 
+@pytest.mark.parametrize(
+    ("part", "expected"),
+    [("kernel", "Kernel"), ("searcher", "Searcher"), ("table", "GameTable"), ("terminal", "GameTerminal")],
+)
+def test_a_part_that_makes_something_else_is_named(part: str, expected: str) -> None:
+    kit = Kit("lantern", "Lantern", (2,), dict, parts={part: "builtins:repr"})  # type: ignore[arg-type]
+    with pytest.raises(GameFailed) as raised:
+        kit.call(part, 7)
+    assert str(raised.value) == f"the part {part} of the game lantern (builtins:repr) makes '7': expected a {expected}"
+    assert raised.value.games == "lantern"
+
+
+EVALUATOR = """
+from tilewright.players.limit import Limit
+
+def default_limit(game):
+    return Limit(nodes=5)
+
+def evaluator(game, limit):
+    return Evaluator()
+
+class Evaluator:
+    def expect(self, view):
+        return None
+"""
+
+
+@pytest.mark.parametrize(
+    ("evaluator", "words"),
+    [
+        ("", "failed with AttributeError: module 'lantern_parts' has no attribute 'default_limit'"),
+        ("def default_limit():\n    pass", "failed with TypeError: default_limit() takes 0 positional arguments"),
+        (
+            EVALUATOR.replace("(game, limit)", "(game)"),
+            "failed with TypeError: evaluator() takes 1 positional argument",
+        ),
+        (
+            EVALUATOR.replace("Evaluator()", "None"),
+            "failed with AttributeError: 'NoneType' object has no attribute 'exp",
+        ),
+        (EVALUATOR.replace("(self, view)", "(self)"), "failed with TypeError: Evaluator.expect() takes 1 positional"),
+        (EVALUATOR, "the evaluator of the game lantern returned None: expected an Expectation"),
+    ],
+)
+def test_an_evaluator_that_is_wrong_is_the_games_error(
+    evaluator: str, words: str, bring: Bring, tmp_path: Path
+) -> None:
+    parts = dict.fromkeys(("evaluator", "reasons", "words"), "lantern_parts")
+    bring(f"{PLAIN}, parts={parts}", parts=evaluator)
+    record = str(tmp_path / "games.jsonl")
+    assert simulated("--out", record).code == 0
+    failed(run("review", record), words)
+
+
+def test_a_review_without_words_is_refused_before_it_begins(bring: Bring, tmp_path: Path) -> None:
+    bring(f"{PLAIN}, parts=dict.fromkeys(('evaluator', 'reasons'), 'lantern_parts')", parts=EVALUATOR)
+    record = str(tmp_path / "games.jsonl")
+    assert simulated("--out", record).code == 0
+    refused(run("review", record), "lantern has no words: expected a game whose kit names this part")
+
+
+@pytest.mark.parametrize(
+    ("problem", "told"),
+    [
+        (GameFailed("the kernel of lantern is broken"), "the kernel of lantern is broken"),
+        (OptionError("no such kernel"), "no such kernel"),
+        (ZeroDivisionError(), "the game lantern failed with ZeroDivisionError (TILEWRIGHT_TRACEBACK=1 shows where)"),
+    ],
+)
 @pytest.mark.parametrize(("name", "is_raised"), [("lantern", False), ("azul", True)])
-def test_a_kernel_that_fails_is_in_no_other_games_way(
-    name: str, is_raised: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_an_error_while_a_kernel_is_compiled_is_in_no_other_games_way(
+    name: str,
+    is_raised: bool,
+    problem: Exception,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Errors in our own kernels are raised."""
 
     def fail(rules: object) -> None:
-        raise GameFailed(f"the kernel of {name} is broken")
+        raise problem
+
+    GAMES.forget()
 
     kit = Kit(name, "A game", (2,), lambda **about: None, parts={"kernel": "somewhere:KERNEL"})  # type: ignore[arg-type]
     monkeypatch.setattr(kernel, "GAMES", {name: kit})
     monkeypatch.setattr(kernel, "game", lambda name, players: None)
     monkeypatch.setattr(kernel, "kernel_of", fail)
     monkeypatch.setattr(jit, "CACHE_FOLDER", None)
-    with pytest.raises(GameFailed) if is_raised else nullcontext():
+    with pytest.raises(type(problem)) if is_raised else nullcontext():
         kernel.warm_up()
-    assert caplog.messages == ([] if is_raised else ["the kernel of lantern is broken"])
+    assert caplog.messages == ([] if is_raised else [told])
 
 
 def test_a_value_that_cannot_be_called_so_is_the_games_error(bring: Bring) -> None:
@@ -165,6 +252,40 @@ def test_rules_that_make_no_game_are_named(bring: Bring) -> None:
 def test_a_game_of_another_name_than_its_kit_is_named(bring: Bring) -> None:
     bring("'lantern', 'Lantern', (2,), lambda players, starter, rng: Lantern('lanterne', players, starter)")
     refused(simulated(), "the game lantern (lantern:KIT) makes a game called 'lanterne': expected the same name")
+
+
+def test_a_game_for_other_numbers_of_players_is_named(bring: Bring) -> None:
+    bring("'lantern', 'Lantern', (2,), lambda players, starter, rng: Lantern('lantern', 3, starter)")
+    refused(simulated(), "the game lantern (lantern:KIT) makes a game for 3 players: expected 2")
+
+
+@pytest.mark.parametrize("options", ["None", "['size']", "{'size': {1, 2}}", "{'size': 1j}"])
+def test_options_that_no_record_can_hold_are_named(options: str, bring: Bring) -> None:
+    bring(methods=f"options = property(lambda self: {options})")
+    refused(simulated(), f"the game lantern (lantern:KIT) has the options {options}: expected a dictionary of JSON val")
+
+
+def test_options_of_a_position_that_are_none_are_named(bring: Bring) -> None:
+    bring(f"{PLAIN}, stated=lambda fields: 7")
+    refused(
+        run("show", "tw1 lantern 2 {}"), "the game lantern (lantern:KIT) states the options 7: expected a dictionary"
+    )
+
+
+@pytest.mark.parametrize("command", [simulated, played])
+@pytest.mark.parametrize(
+    ("method", "words"),
+    [
+        ("def scores(self, state): return (1,)", "has the scores (1,): expected one for each of 2 seats"),
+        ("def winners(self, state): return ()", "has the winners (): expected one or more seats from 0 to 1"),
+        ("def winners(self, state): return (0, 2)", "has the winners (0, 2): expected one or more seats from 0 to 1"),
+    ],
+)
+def test_scores_and_winners_that_are_not_of_its_seats_are_the_games_error(
+    method: str, words: str, command: Callable[[], Outcome], bring: Bring
+) -> None:
+    bring(methods=method)
+    failed(command(), f"the game lantern {words}")
 
 
 def test_an_option_that_the_rules_do_not_state_is_named(bring: Bring) -> None:
@@ -208,6 +329,7 @@ def test_an_event_of_a_seat_that_does_not_exist_is_the_games_error(bring: Bring)
     [
         ("'lantern', 'Lantern', 2, rules", "its players are 2: expected a tuple of numbers such as (2, 3)"),
         ("'lantern', 'Lantern', (), rules", "its players are (): expected a tuple of numbers"),
+        ("'lantern', 'Lantern', (0, 2), rules", "its players are (0, 2): expected a tuple of numbers"),
         ("'lantern', 'Lantern', ('2',), rules", "its players are ('2',): expected a tuple of numbers"),
         ("'lantern', None, (2,), rules", "its title is None: expected a text"),
         ("'lantern', 'Lantern', (2,), 'lantern:rules'", "its rules are 'lantern:rules': expected a function"),
@@ -248,3 +370,10 @@ def test_the_traceback_of_a_part_is_shown_if_it_is_asked_for(bring: Bring) -> No
     assert shown.code == 1
     assert "Traceback" in shown.err
     assert "the part terminal of the game lantern" in shown.err
+
+
+def test_a_name_that_no_position_could_hold_is_refused(bring: Bring) -> None:
+    bring("'the lantern', 'Lantern', (2,), rules", entry="the lantern = lantern:KIT")
+    listed = run("games")
+    assert listed.code == 0
+    assert "its name is 'the lantern': expected small letters, digits, hyphens and underscores, a letter" in listed.err

@@ -4,6 +4,7 @@ import inspect
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,18 +13,26 @@ import pytest
 
 import tilewright
 from commands import DEAL, DUEL_DEAL
+from places import GOLDEN
 from tilewright import CHANCE, IllegalMove, NotationError, OptionError, TilewrightError, game, records
+from tilewright.arena.playing import play_match
 from tilewright.core import AnyGame
 from tilewright.games import classic, duel
 from tilewright.games.classic import Classic
 from tilewright.games.duel import Duel
 from tilewright.kernel import kernel_of
+from tilewright.perft import divide, perft
 from tilewright.players.limit import Limit
+from tilewright.players.search import Search
 from tilewright.records import RecordError
 from tilewright.registry import of_position
+from tilewright.review import review
 from tilewright.simulate import simulate
 
 AZUL, DUEL = game("azul"), game("duel")
+SEARCH = Search(AZUL, Random(1), "10n")
+RECORD = next(records.read(GOLDEN / "azul-2.jsonl"))
+BOTS = ("greedy", "random")
 
 
 def dealt(rules: AnyGame, deal: str = DEAL) -> Any:
@@ -135,6 +144,17 @@ def test_a_deal_is_read_in_any_order_of_tiles(rules: AnyGame, text: str, plain: 
             "the limit True: expected a whole number from 1 to 10**12",
         ),
         (Limit.parse, None, OptionError, "the limit 'None': expected one like 200ms"),
+        (SEARCH.choose, AZUL.start(), IllegalMove, "there is nothing to choose in this position"),
+        (
+            lambda wrong: SEARCH.choose(dealt(AZUL), wrong),
+            "fast",
+            OptionError,
+            "the limit 'fast': expected one like 200",
+        ),
+        (lambda wrong: SEARCH.choose(dealt(AZUL), wrong), 0, OptionError, "the limit '0': expected one like 200ms"),
+        (lambda wrong: review(RECORD, wrong), "fast", OptionError, "the limit 'fast': expected one like 200ms"),
+        (review, None, RecordError, "None is no record: expected one that records.read yields"),
+        (review, "game.jsonl", RecordError, "'game.jsonl' is no record: expected one that records.read yields"),
         (game, None, OptionError, "the game None: expected a name, one of azul, azul-grey"),
         (game, ["azul"], OptionError, "the game ['azul']: expected a name, one of azul, azul-grey"),
         (AZUL.parse, None, NotationError, "cannot read the move None: expected a text"),
@@ -147,7 +167,13 @@ def test_a_deal_is_read_in_any_order_of_tiles(rules: AnyGame, text: str, plain: 
             lambda wrong: simulate(AZUL, 1, bots=wrong),
             "greedy",
             OptionError,
-            "bots is the text 'greedy': expected a list, with a bot for each seat",
+            "bots is 'greedy': expected a list, with a bot for each seat",
+        ),
+        (
+            lambda wrong: simulate(AZUL, 1, bots=wrong),
+            5,
+            OptionError,
+            "bots is 5: expected a list, with a bot for each",
         ),
         (lambda wrong: tilewright.bot("greedy", wrong), None, OptionError, "None is no game: expected one such as"),
         (lambda wrong: tilewright.bot("random", wrong), "azul", OptionError, "'azul' is no game: expected one such"),
@@ -157,6 +183,38 @@ def test_a_deal_is_read_in_any_order_of_tiles(rules: AnyGame, text: str, plain: 
             OptionError,
             "'azul' is no game: expected one such",
         ),
+        (lambda wrong: play_match(wrong, BOTS, 2), "azul", OptionError, "'azul' is no game: expected one such as"),
+        (lambda wrong: play_match(AZUL, wrong, 2), None, OptionError, "bots is None: expected a list of bots"),
+        (lambda wrong: play_match(AZUL, wrong, 2), "greedy", OptionError, "bots is 'greedy': expected a list of bots"),
+        (lambda wrong: play_match(AZUL, ("greedy", wrong), 2), 3, OptionError, "3 makes no bot: expected a name, or a"),
+        (lambda wrong: play_match(AZUL, BOTS, wrong), "2", OptionError, "'2' games, expected a whole number"),
+        (
+            lambda wrong: play_match(AZUL, BOTS, 2, wrong),
+            None,
+            OptionError,
+            "the seed is None, expected a whole number",
+        ),
+        (
+            lambda wrong: play_match(AZUL, BOTS, 2, timeout=wrong),
+            "9",
+            OptionError,
+            "the timeout '9': expected a number",
+        ),
+        (
+            lambda wrong: play_match(AZUL, BOTS, 2, workers=wrong),
+            1.5,
+            OptionError,
+            "1.5 workers, expected a whole numb",
+        ),
+        (lambda wrong: perft(wrong, AZUL.start(), 1), None, OptionError, "None is no game: expected one such as"),
+        (
+            lambda wrong: divide(AZUL, DUEL.start(), wrong),
+            0,
+            OptionError,
+            "the depth 0: expected a whole number, at lea",
+        ),
+        (lambda wrong: AZUL.announce(AZUL.start(), AZUL.parse(DEAL), wrong), 9, OptionError, "there is no seat 9: exp"),
+        (lambda wrong: DUEL.announce(DUEL.start(), DUEL.parse(DUEL_DEAL), wrong), 9, OptionError, "there is no seat 9"),
         (kernel_of, None, OptionError, "None is no game: expected one such as game('azul')"),
         (kernel_of(AZUL).action, "x", IllegalMove, "x is no move of a player"),
         (kernel_of(AZUL).action, AZUL.parse(DEAL), IllegalMove, "deal bbyk yrrw kkkk byrw bbww is no move of a player"),
@@ -234,6 +292,9 @@ def test_a_state_of_another_game_is_one_sentence(rules: AnyGame, other: Any) -> 
         lambda: rules.scores(other),
         lambda: rules.winners(other),
         lambda: rules.view(other, None),
+        lambda: rules.announce(other, deal, None),
+        lambda: rules.prices(other, deal),
+        lambda: rules.check_opening(other),
         lambda: rules.position(other),
     ):
         with pytest.raises(OptionError, match=f"^the state .*: expected a state of {rules.name} for 2 players$"):
@@ -265,6 +326,13 @@ def test_an_analysis_lists_the_best_moves_first(rules: AnyGame, deal: str) -> No
     assert len({line.move for line in lines}) == 3
     assert all(line.move in rules.legal(state) and line.variation[0] == line.move for line in lines)
     assert tilewright.analyse(state, Limit(nodes=500), top=3, game=rules) == lines
+
+
+def test_a_limit_may_be_given_as_a_text() -> None:
+    state = dealt(AZUL)
+    assert Search(AZUL, Random(1), "60n").analyse(state) == Search(AZUL, Random(1), Limit(nodes=60)).analyse(state)
+    assert Search(AZUL, Random(1), "9n").analyse(state, "60n") == Search(AZUL, Random(1), "60n").analyse(state)
+    assert review(replace(RECORD, moves=RECORD.moves[:3]), "9n").limit == "9n"
 
 
 def test_an_analysis_needs_a_game_and_a_seat_in_turn() -> None:

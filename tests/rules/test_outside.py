@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from subprocess import PIPE
@@ -29,6 +30,7 @@ from tilewright.arena import play_match
 from tilewright.core import RuleBook
 from tilewright.players import bot
 from tilewright.server import reviewing
+from tilewright.server.game_table import every_table
 from tilewright.server.limits import Limits
 from tilewright.server.table import Table
 from tilewright.server.thinking import BotFailed, Thinking
@@ -246,6 +248,38 @@ def test_the_server_serves_it_with_bots_that_need_only_rules(tmp_path: Path) -> 
 
 
 # What it lacks at the server's tables --------------------------------------------------------------------
+
+
+def give(monkeypatch: pytest.MonkeyPatch, part: str, place: str) -> None:
+    """Makes the kit of Pebbles name a part."""
+    kit = replace(GAMES["pebbles"], parts={part: place})
+    monkeypatch.setattr(registry, "_kit_from_outside", lambda name, place: kit)
+
+
+@pytest.mark.parametrize("place", ["tilewright_toy:NO_TABLE", "tilewright_toy:ALL", "builtins:dict"])
+def test_a_table_that_fails_is_in_no_other_games_way(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    tables = every_table()
+    give(monkeypatch, "table", place)
+    assert every_table() == tables
+    assert f"the part table of the game pebbles ({place})" in caplog.text
+    with serving(tmp_path) as site:
+        assert site.open("azul", "me", "hotseat")["id"]
+        answer = site.http.post("/api/tables", json={"game": "pebbles", "seats": [{"kind": "me"}, {"kind": "hotseat"}]})
+        assert (answer.status_code, answer.json()["code"]) == (500, "failed")
+        assert answer.json()["message"] == "the game pebbles failed (GameFailed), so nothing has changed"
+
+
+@pytest.mark.parametrize("place", ["tilewright_toy:NO_FOLDER", "tilewright_toy:ALL", "pathlib:Path.home"])
+def test_a_lesson_that_cannot_be_read_hides_no_other(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    give(monkeypatch, "lessons", place)
+    with serving(tmp_path) as site:
+        listed = site.http.get("/api/lessons").json()
+    assert [lesson["name"] for lesson in listed] == ["azul", "azul-grey", "duel"]
+    assert "the game pebbles" in caplog.text
 
 
 def finished(site: Inside) -> str:

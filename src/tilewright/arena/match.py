@@ -10,6 +10,7 @@ from tilewright.arena.sprt import Hypotheses
 from tilewright.core import AnyGame, OptionError, counted, shorten
 from tilewright.players import ENGINE, Bot, bot, name_of
 from tilewright.records import NAME_LENGTH
+from tilewright.registry import kit_of
 
 Contestant = str | Callable[[AnyGame, Random], Bot]
 """A registered bot, by its name and limit, or a factory that makes a bot for a game. A factory is a class or a function
@@ -37,17 +38,24 @@ class Match:
     sprt: Hypotheses | None = None
 
     def __post_init__(self) -> None:
+        kit_of(self.game)
         players = self.game.players
         if len(self.bots) not in (2, players):
             expected = "2" if players == 2 else f"{players}, or 2 for the first against a field of the second"
             raise OptionError(f"{counted(len(self.bots), 'bot')} for {players} players, expected {expected}")
         for contestant in self.bots:
             _check(contestant)
+        if type(self.seed) is not int:
+            raise OptionError(f"the seed is {shorten(repr(self.seed))}, expected a whole number")
+        if type(self.games) is not int:
+            raise OptionError(f"{shorten(repr(self.games))} games, expected a whole number")
         if self.games < 1 or self.games % players:
             raise OptionError(
                 f"{counted(self.games, 'game')}, expected a multiple of {players}, so that every bot plays every seat"
                 " of a deal"
             )
+        if type(self.timeout) not in (int, float):
+            raise OptionError(f"the timeout {shorten(repr(self.timeout))}: expected a number of seconds")
         if not 0 < self.timeout <= LONGEST_TIMEOUT:
             raise OptionError(f"a timeout of {self.timeout:g} seconds, expected more than 0 and at most a day")
         if self.sprt and players != 2:
@@ -95,6 +103,8 @@ def _check(contestant: Contestant) -> None:
         raise OptionError(f"the bot {shorten(name)!r}: expected a name that can be printed")
     if isinstance(contestant, str):
         return
+    if not callable(contestant):
+        raise OptionError(f"{shorten(repr(contestant))} makes no bot: expected a name, or a class or function")
     try:
         pickle.dumps(contestant)
     except (pickle.PicklingError, AttributeError, TypeError):

@@ -10,7 +10,7 @@ from tilewright.arena.match import TIMEOUT, Contestant, Match
 from tilewright.arena.scoreboard import Report, Scoreboard
 from tilewright.arena.sprt import Hypotheses
 from tilewright.arena.workers import played as played_by
-from tilewright.core import AnyGame, OptionError
+from tilewright.core import AnyGame, OptionError, shorten
 
 
 def play_match(
@@ -25,7 +25,11 @@ def play_match(
     out: Path | None = None,
     resume: bool = False,
 ) -> Report:
-    """Play a match and return its report. By default there is one worker process for each core."""
+    """Play a match and return its report. By default there is one worker process for each core. Raises OptionError if
+    an argument is invalid.
+    """
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        raise OptionError(f"bots is {shorten(repr(bots))}: expected a list of bots")
     scoreboard = Scoreboard(Match(game, tuple(bots), games, seed, timeout, sprt))
     for _ in proceed(scoreboard, workers, out, resume):
         pass
@@ -41,8 +45,8 @@ def proceed(
     games that are already there are counted instead of played again.
     """
     workers = cores() if workers is None else workers
-    if workers < 1:
-        raise OptionError(f"{workers} workers, expected at least 1")
+    if type(workers) is not int or workers < 1:
+        raise OptionError(f"{shorten(repr(workers))} workers, expected a whole number, at least 1")
     if resume and out is None:
         raise OptionError("--resume continues the match of a file: expected --out FILE with it")
     return _proceed(scoreboard, workers, Journal(out, scoreboard.match, resume) if out else None)

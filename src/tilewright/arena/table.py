@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tilewright.arena.deals import chance, lots
 from tilewright.arena.match import Match
 from tilewright.arena.result import Forfeit, Result
-from tilewright.core import CHANCE, OVER, ROUND_LIMIT, GameFailed, TilewrightError, check_turn, shorten
+from tilewright.core import CHANCE, OVER, ROUND_LIMIT, GameFailed, TilewrightError, check_scores, check_turn, shorten
 from tilewright.players import Bot
 from tilewright.records import footer_line, header_line, move_line
 from tilewright.registry import failure
@@ -112,6 +112,7 @@ def settle(match: Match, number: int, steps: Sequence[Step], forfeit: Forfeit | 
             thoughts[actor].append(seconds)
         lines.append(move_line(actor, text))
         state = game.apply(state, game.parse(text))
+    check_scores(game, state)
     lines.append(footer_line(game, state))
     endless = forfeit is None and game.actor(state) != OVER
     winners = tuple(seat for seat in seats if seat != forfeit.seat) if forfeit else game.winners(state)

@@ -9,6 +9,7 @@ import typer
 
 from tilewright.cli.app import LIMITS, GameNumber, Json, LanguageCode, RecordFile, compiling, print_json, print_table
 from tilewright.cli.records import chosen_game
+from tilewright.registry import kit_of
 
 if TYPE_CHECKING:
     from tilewright.records import Record
@@ -43,6 +44,8 @@ def review(
         _check_page()
     parsed = None if limit is None else Limit.parse(limit)
     record = chosen_game(file, number)[0]
+    if not (html or as_json):
+        kit_of(record.game).check_parts(["words"])
     stderr = Console(stderr=True)
     with (
         compiling(search_too=True),
@@ -115,7 +118,7 @@ def _print_review(record: "Record", review: "Review", words: "Language", names: 
         better = describe(words, record.game, move.variation[0])
         print(f"      {words.say(f'review-best-{move.best_is}')}: {better}")
         for reason in move.reasons:
-            print(f"      – {explain(words, reason, names)}")
+            print(f"      – {explain(words, record.game, reason, names)}")
     for luck in review.luck:
         if luck.ply in turning:
             changes = zip(names, luck.change, strict=True)

@@ -107,7 +107,7 @@ class _Server:
         with self.lock:
             for queued in self.queue:
                 queued.stopped = True
-            _stop(self.bot)
+            self.write(_stop(self.bot))
 
     def work(self, think: Callable[[], list[str]] | None) -> None:
         """Let the bot think, then execute the queued commands until none is left. OSError is ignored, since the reader
@@ -128,7 +128,7 @@ class _Server:
                 with self.lock:
                     self.bot = bot
                     if self.queue.popleft().stopped:
-                        _stop(bot)
+                        self.write(_stop(bot))
 
     def say(self, *lines: str) -> None:
         with self.lock:
@@ -140,9 +140,14 @@ class _Server:
             self.sink.flush()
 
 
-def _stop(bot: Bot | None) -> None:
-    if callable(stop := getattr(bot, "stop", None)):
-        stop()
+def _stop(bot: Bot | None) -> list[str]:
+    """Stop a bot that has a method `stop`. Returns an error if that fails, otherwise nothing."""
+    try:
+        if callable(stop := getattr(bot, "stop", None)):
+            stop()
+    except Exception as problem:  # the engine survives any failure of a bot
+        return [protocol.error(f"stop failed: {type(problem).__name__} {problem}")]
+    return []
 
 
 def _answer(think: Callable[[], list[str]]) -> list[str]:
@@ -151,5 +156,5 @@ def _answer(think: Callable[[], list[str]]) -> list[str]:
         return think()
     except TilewrightError as problem:
         return [protocol.error(problem)]
-    except Exception as problem:  # the engine survives any failure of a bot
+    except (Exception, SystemExit) as problem:  # the engine survives any failure of a bot
         return [protocol.error(f"the bot failed: {type(problem).__name__} {problem}")]

@@ -6,7 +6,7 @@ from typing import Any
 
 from tilewright import __version__
 from tilewright.core import AnyGame, IllegalMove, OptionError, shorten
-from tilewright.players import BOT_KINDS, ENGINE, EXPECTED, Bot, bot, find, outside, parts, protocol
+from tilewright.players import BOT_KINDS, ENGINE, EXPECTED, Bot, bot, find, parts, protocol
 from tilewright.players.analysis import in_turn
 from tilewright.players.limit import Limit
 from tilewright.players.protocol import EMPTY, Command
@@ -24,9 +24,10 @@ class Thinker:
         """The values of the option Bot: the bots of the registry, and the bot from outside that the command line named,
         if any.
         """
-        if name in BOT_KINDS:
-            find(spec)
-        elif name != ENGINE and outside.maker(spec):
+        if name == ENGINE:
+            raise OptionError(f"the bot {shorten(spec)!r}: expected {EXPECTED}")
+        find(spec)
+        if name not in BOT_KINDS:
             name, limit = spec, None
             self.bots.append(spec)
         self._read = {"Bot": self._read_bot, "Limit": _read_limit, "Seed": _read_seed}

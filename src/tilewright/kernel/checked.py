@@ -22,6 +22,7 @@ class Rng:
 
     def __init__(self, seed: int, number: int = 0) -> None:
         check_seed(seed)
+        _check_count("number of the game", number, 0)
         self.state = np.zeros(1, np.uint64)
         seed_game(self.state, seed, number)
 
@@ -100,6 +101,8 @@ class Kernel(ABC):
         """Returns the moves of a sequence of actions. It starts at the packed state, which stays unchanged. Raises
         IllegalMove if one of them is not legal.
         """
+        if not _is_line(line):
+            raise IllegalMove(f"{shorten(repr(line))} is no sequence of actions")
         after, moves = self.copy(packed), []
         for action in line:
             self._check_legal(after, action)
@@ -129,6 +132,8 @@ class Kernel(ABC):
         """Play games between compiled bots, one for each seat. Returns one row per game: scores, winners as bits, moves
         and rounds. Raises OptionError if there are no such bots, or a number is out of range.
         """
+        if not _is_line(bots):
+            raise OptionError(f"bots is {shorten(repr(bots))}: expected the number of a compiled bot for each seat")
         if len(bots) != self.game.players:
             raise OptionError(f"{len(bots)} compiled bots: expected one for each of {self.game.players} players")
         for bot in bots:
@@ -182,7 +187,7 @@ class Kernel(ABC):
         """Returns the words of a packed state. Raises OptionError if it is not one of this game: compiled code would
         read and write beyond its end.
         """
-        if not isinstance(packed, Packed) or packed.words.shape != (self.size,):
+        if not isinstance(packed, Packed) or getattr(packed.words, "shape", None) != (self.size,):
             raise OptionError(
                 f"the packed state {shorten(repr(packed))}: expected one that the kernel of {self.game.name} for"
                 f" {self.game.players} players has made"
@@ -201,7 +206,8 @@ class Kernel(ABC):
             raise IllegalMove(f"action {action!r} may not be played here")
 
     @abstractmethod
-    def scores(self, packed: Packed) -> tuple[int, ...]: ...
+    def scores(self, packed: Packed) -> tuple[int, ...]:
+        """Returns the current points of each seat; at the end these include all bonuses or goals."""
 
     @abstractmethod
     def _choose(self, words: Words, bot: int, rng: NDArray[np.uint64]) -> int: ...
@@ -230,6 +236,11 @@ class Kernel(ABC):
 def _is_integer(value: object) -> bool:
     """Whether a value is an integer, of Python or of NumPy. Compiled code would take a float or a bool for another."""
     return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
+def _is_line(value: object) -> bool:
+    """Whether a value is a list or an array, whose items still have to be checked."""
+    return isinstance(value, Sequence | np.ndarray)
 
 
 def _state(rng: Rng) -> NDArray[np.uint64]:

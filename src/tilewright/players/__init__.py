@@ -39,9 +39,11 @@ class Bot(Protocol):
     """Anything that chooses one of the legal moves of the seat in turn, given that seat's view."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The name, such as `greedy`."""
 
-    def choose(self, view: Any) -> Any: ...
+    def choose(self, view: Any) -> Any:
+        """Returns one of the legal moves of the seat in turn, whose view this is."""
 
 
 @dataclass(frozen=True)

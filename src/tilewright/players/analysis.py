@@ -26,7 +26,7 @@ def analyse(position: Any, limit: Limit | str = "200ms", top: int = 5, *, game: 
         )
     kit_of(game)
     seat = in_turn(game, position)
-    bot = Search(game, Random(0), limit if isinstance(limit, Limit) else Limit.parse(limit))
+    bot = Search(game, Random(0), Limit.of(limit))
     return bot.analyse(game.view(position, seat), top=top)
 
 

@@ -5,7 +5,7 @@ from math import exp, log
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from tilewright.core import AnyGame, moves_in_turn
+from tilewright.core import AnyGame, GameFailed, moves_in_turn, shorten
 from tilewright.players.limit import Limit
 from tilewright.players.search import Line, Search
 from tilewright.registry import kit_of
@@ -69,8 +69,15 @@ def levels_of(game: AnyGame) -> Levels:
 
 
 def strengths(game: AnyGame) -> tuple[Strength, ...]:
-    """Returns the strengths of the levels 1 to 10 in a game."""
-    return levels_of(game).strengths(game)
+    """Returns the strengths of the levels 1 to 10 in a game. Raises GameFailed if the game does not bring all ten."""
+    brought = levels_of(game).strengths(game)
+    if len(brought) != len(NAMES) or not all(isinstance(each, Strength) for each in brought):
+        raise GameFailed(
+            f"the part levels of the game {game.name} has the strengths {shorten(repr(brought))}: expected a Strength"
+            f" for each of the {len(NAMES)} levels",
+            game.name,
+        )
+    return brought
 
 
 CERTAIN = 0.98

@@ -44,6 +44,11 @@ class Limit:
         return cls(**{UNITS[match[2]]: int(match[1])})
 
     @classmethod
+    def of(cls, limit: Self | str) -> Self:
+        """Returns a limit, which may be given as a text. Raises OptionError if the value is neither."""
+        return limit if isinstance(limit, cls) else cls.parse(str(limit))
+
+    @classmethod
     def is_limit(cls, text: str) -> bool:
         """Whether a text is a valid limit."""
         try:

@@ -59,11 +59,12 @@ def _make(spec: str, make: Callable[[AnyGame, Random], Any], game: AnyGame, rng:
     """Returns a bot for a game. Raises OptionError if making it fails, or if the result is not a bot."""
     try:
         bot = make(game, rng)
+        name, choose = getattr(bot, "name", None), getattr(bot, "choose", None)
     except TilewrightError:
         raise
     except Exception as problem:
         raise _refusal(spec, "made", problem) from problem
-    if not is_name(getattr(bot, "name", None)) or not callable(getattr(bot, "choose", None)):
+    if not is_name(name) or not callable(choose):
         raise OptionError(
             f"{shorten(spec)!r} made {shorten(repr(bot))}: expected a bot, with a name of 1 to {NAME_LENGTH} printable"
             " characters and choose(view)"

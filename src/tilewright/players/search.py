@@ -3,7 +3,7 @@
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tilewright.core import AnyGame, OptionError, moves_in_turn, shorten
+from tilewright.core import AnyGame, GameFailed, OptionError, moves_in_turn, shorten
 from tilewright.players.limit import Limit
 from tilewright.registry import from_the_start, kit_of
 
@@ -34,11 +34,11 @@ class Search:
 
     name = "search"
 
-    def __init__(self, game: AnyGame, rng: Random, limit: Limit) -> None:
+    def __init__(self, game: AnyGame, rng: Random, limit: Limit | str) -> None:
         from tilewright.kernel import kernel_of
 
         game = from_the_start(game)
-        self.game, self.rng, self.limit = game, rng, limit
+        self.game, self.rng, self.limit = game, rng, Limit.of(limit)
         self.info: dict[str, Any] = {}
         """The report on the move chosen last, with the fields of the engine protocol: `nodes`, `time` in milliseconds,
         `score` in points, `win`, `solved`, `pv`, and `depth` if the game is searched by depth. It is empty if there was
@@ -47,15 +47,15 @@ class Search:
         self.kernel = kernel_of(game)
         self.kernel.load()
         self.searcher: Searcher = kit_of(game).call("searcher", game)
-        self._check(limit)
+        self._check(self.limit)
 
     @property
     def has_depth(self) -> bool:
         """Whether the search can be limited by depth."""
         return self.searcher.has_depth
 
-    def choose(self, view: Any, limit: Limit | None = None) -> Any:
-        """Returns the best move found within the limit, by default the bot's own."""
+    def choose(self, view: Any, limit: Limit | str | None = None) -> Any:
+        """Returns the best move found within the limit, by default the bot's own. May raise as `analyse` does."""
         moves = moves_in_turn(self.game, view)
         if len(moves) == 1:
             self.info, self.searcher.stopped = {}, False
@@ -71,11 +71,12 @@ class Search:
         } | ({} if best.depth is None else {"depth": best.depth})
         return best.move
 
-    def analyse(self, view: Any, limit: Limit | None = None, top: int = 3) -> list[Line]:
+    def analyse(self, view: Any, limit: Limit | str | None = None, top: int = 3) -> list[Line]:
         """Returns the best moves, best first. Moves that differ only in which of several equal factories they take from
-        count as one. Raises OptionError if `top` is below 1, and IllegalMove if no seat is in turn.
+        count as one. Raises OptionError if the limit is invalid or `top` is below 1, and IllegalMove if no seat is in
+        turn.
         """
-        limit = limit or self.limit
+        limit = self.limit if limit is None else Limit.of(limit)
         self._check(limit)
         if type(top) is not int or top < 1:
             raise OptionError(f"the {shorten(repr(top))} best moves: expected a whole number, at least 1")
@@ -90,6 +91,8 @@ class Search:
             lines.append(
                 Line(variation[0], each.win_probability, each.margin, variation, each.nodes, depth, each.solved)
             )
+        if not lines:
+            raise GameFailed(f"the searcher of the game {self.game.name} found no move: expected one", self.game.name)
         return lines
 
     def stop(self) -> None:

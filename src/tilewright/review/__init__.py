@@ -32,10 +32,12 @@ __all__ = [
 ]
 
 
-def review(record: Record, limit: Limit | None = None) -> Review:
-    """Returns the review of a whole game, with a limit for each decision. With a limit in nodes it is reproducible.
+def review(record: Record, limit: Limit | str | None = None) -> Review:
+    """Returns the review of a whole game, with a limit for each decision, such as `400n`. With a limit in nodes it is
+    reproducible.
 
-    Raises RecordError if the game has no decision, and OptionError if the game cannot be reviewed with this limit.
+    Raises RecordError if this is no record or has no decision, and OptionError if the game cannot be reviewed with this
+    limit.
     """
     reviewer = Reviewer(record, limit)
     for _ in reviewer.steps():

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from functools import cached_property
 from itertools import pairwise
 
-from tilewright.core import CHANCE, OVER
+from tilewright.core import CHANCE, OVER, shorten
 from tilewright.players.limit import Limit
 from tilewright.records import Record, RecordError
 from tilewright.review.evaluating import Evaluator, check_game, judging
@@ -26,10 +26,12 @@ from tilewright.review.verdicts import DIGITS, judge, rounded, view_of
 class Reviewer:
     """Reviews a game step by step: `steps` judges one decision after another, `review` returns the findings so far."""
 
-    def __init__(self, record: Record, limit: Limit | None = None) -> None:
+    def __init__(self, record: Record, limit: Limit | str | None = None) -> None:
+        if not isinstance(record, Record):
+            raise RecordError(f"{shorten(repr(record))} is no record: expected one that records.read yields")
         check_game(record.game)
         self.record, self.game = record, record.game
-        self.limit = limit or judging(record.game).default_limit(record.game)
+        self.limit = judging(record.game).default_limit(record.game) if limit is None else Limit.of(limit)
         self.states = list(record.states())
         self.decisions = [index for index, state in enumerate(self.states[:-1]) if len(self.game.legal(state)) > 1]
         if not self.decisions:
@@ -79,7 +81,7 @@ class Reviewer:
     def _look_at_chance(self, index: int) -> None:
         """Note the expectation at a decision that chance leads to, and at the first one."""
         if index == self.decisions[0] or self._chance_before(index):
-            self._dealt[index] = rounded(self.evaluator.expect(view_of(self.game, self.states[index])))
+            self._dealt[index] = rounded(self.game, self.evaluator.expect(view_of(self.game, self.states[index])))
 
     def _chance_before(self, index: int) -> list[int]:
         """Returns the chance events between a decision and the one before it."""

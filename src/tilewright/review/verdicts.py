@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from tilewright.core import CHANCE, OVER, AnyGame
+from tilewright.core import CHANCE, OVER, AnyGame, GameFailed, shorten
 from tilewright.review.evaluating import Evaluator
 from tilewright.review.findings import Expectation, Told, Verdict, accuracy, comparison, cost, is_explained, label
 from tilewright.review.reasons import reasons
@@ -17,7 +17,7 @@ def judge(game: AnyGame, evaluator: Evaluator, view: Any, move: Any, after: Any)
     move; None if chance or the end of the game comes first.
     """
     seat, compared = game.actor(view), evaluator.compare(view, move, after)
-    with_best, with_move = rounded(compared.with_best), rounded(compared.with_played)
+    with_best, with_move = (rounded(game, each) for each in (compared.with_best, compared.with_played))
     loss = max(0.0, round(with_best.wins[seat] - with_move.wins[seat], DIGITS))
     points = max(0.0, round(with_best.margins[seat] - with_move.margins[seat], 1))
     best = compared.best[0]
@@ -51,7 +51,12 @@ def view_of(game: AnyGame, state: Any) -> Any:
     return None if actor in (CHANCE, OVER) else game.view(state, actor)
 
 
-def rounded(expected: Expectation) -> Expectation:
-    """Returns an expectation with the digits that are reported."""
+def rounded(game: AnyGame, expected: Expectation) -> Expectation:
+    """Returns an expectation with the digits that are reported. Raises GameFailed if the game's evaluator gave none."""
+    if not isinstance(expected, Expectation):
+        raise GameFailed(
+            f"the evaluator of the game {game.name} returned {shorten(repr(expected))}: expected an Expectation",
+            game.name,
+        )
     wins = tuple(round(win, DIGITS) for win in expected.wins)
     return Expectation(wins, tuple(round(margin, 1) + 0.0 for margin in expected.margins))  # never -0.0

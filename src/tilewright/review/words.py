@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tilewright.core import AnyGame
 from tilewright.registry import kit_of
 from tilewright.review.findings import Reason, Told
+from tilewright.review.reasons import reasoning
 from tilewright.texts import Language
 
 
@@ -13,14 +14,20 @@ def describe(language: Language, game: AnyGame, told: Told) -> str:
     return str(kit_of(game).part("words")(language, game.parse(told.move), told.tiles))
 
 
-def explain(language: Language, reason: Reason, names: Sequence[str]) -> str:
-    """Returns a reason in words, for the best move or against the move played."""
+def explain(language: Language, game: AnyGame, reason: Reason, names: Sequence[str]) -> str:
+    """Returns a reason in words, for the best move or against the move played. The catalogues have no text for a reason
+    of another package's game: its subject stands for it.
+    """
 
     def figure(value: int) -> str:
         return language.decimal(value, 0, signed=reason.code == "margin")
 
+    text = f"review-reason-{reason.code}"
+    if not language.has(text):
+        subject = reasoning(game).CODES.get(reason.code, reason.code)
+        return language.say("terminal-reason", what=subject, best=figure(reason.best), played=figure(reason.played))
     return language.say(
-        f"review-reason-{reason.code}",
+        text,
         best=figure(reason.best),
         played=figure(reason.played),
         who=names[reason.seat],

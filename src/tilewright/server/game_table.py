@@ -1,13 +1,12 @@
 """The part of a game's kit that the server uses, with defaults for games that do not bring it."""
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from tilewright.core import AnyGame, Event, Fault
 from tilewright.history import History
-from tilewright.kit import Kit, load
-from tilewright.registry import GAMES, kit_of
+from tilewright.kit import Kit
+from tilewright.registry import GAMES, kit_of, passed_over
 from tilewright.server.states import Message, PlainState, model_of
 
 GameType = TypeVar("GameType", bound=AnyGame)
@@ -172,15 +171,20 @@ class GameTable(Generic[GameType]):
         yield Worth(points={}, total=game.scores(state)[seat])
 
 
-@cache
-def _table(place: str) -> GameTable[Any]:
-    table: GameTable[Any] = load(place)()
-    return table
+_MADE: dict[str, GameTable[Any]] = {}
+"""The server parts made so far, by their places."""
+
+_DEFAULT: GameTable[Any] = GameTable()
 
 
 def table_of_kit(kit: Kit) -> GameTable[Any]:
-    """Returns the server part of a kit, or the default."""
-    return _table(kit.parts.get("table", f"{__name__}:{GameTable.__name__}"))
+    """Returns the server part of a kit, or the default. Raises GameFailed if the part cannot be loaded or made."""
+    if not kit.has("table"):
+        return _DEFAULT
+    place = kit.parts["table"]
+    if place not in _MADE:
+        _MADE[place] = kit.call("table")
+    return _MADE[place]
 
 
 def table_of(game: AnyGame) -> GameTable[Any]:
@@ -189,5 +193,9 @@ def table_of(game: AnyGame) -> GameTable[Any]:
 
 
 def every_table() -> list[GameTable[Any]]:
-    """Returns the server parts of all games, each once, and the default last."""
-    return [*dict.fromkeys([*map(table_of_kit, GAMES.values()), _table(f"{__name__}:{GameTable.__name__}")])]
+    """Returns the server parts of all games, each once, and the default last. One that fails is in no other's way."""
+    tables = []
+    for kit in GAMES.values():
+        with passed_over(kit):
+            tables.append(table_of_kit(kit))
+    return [*dict.fromkeys([*tables, _DEFAULT])]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from starlette.responses import JSONResponse
 
+from tilewright.core import GameFailed
 from tilewright.registry import failure
 from tilewright.server.messages import ErrorCode, Fault, Problem
 
@@ -60,8 +61,8 @@ def unexpected(what: str, problem: Exception) -> "Refusal":
     game of another package.
     """
     log_failure(what, problem)
-    failed = failure(problem)
-    name = f"the game {failed.games}" if failed else "the server"
+    failed = problem if isinstance(problem, GameFailed) else failure(problem)
+    name = f"the game {failed.games}" if failed and failed.games else "the server"
     return Refusal("failed", f"{name} failed ({type(problem).__name__}), so nothing has changed")
 
 

@@ -21,6 +21,7 @@ from tilewright.records import Record, RecordError
 from tilewright.registry import find, game
 from tilewright.server.commitments import Commitments
 from tilewright.server.fanout import SINGLE, Fanout
+from tilewright.server.game_table import table_of
 from tilewright.server.limits import MOST_MOVES, Limits
 from tilewright.server.messages import Again, NewSeat, NewTable, Opened, Proof, Rematch, SeatColour, Verify
 from tilewright.server.news import Changed
@@ -204,6 +205,7 @@ class Tables:
             raise Refusal("option", f"{len(new.seats)} seats for {rules.players} players: expected one for each")
         if all(seat.kind == "bot" for seat in new.seats):
             raise Refusal("option", "only bots sit at the table: expected at least one person")
+        table_of(rules)  # raises GameFailed for a game that no table could show
         tokens: dict[int, str] = {}
         seats: list[Sitting] = []
         for number, seat in enumerate(new.seats):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from rich.text import Text
 
 from tilewright.core import AnyGame
-from tilewright.terminal.game_terminal import GameTerminal, Take, dropped
+from tilewright.terminal.game_terminal import GameTerminal, Take
 from tilewright.terminal.tiles import CELL, FAINT, FREE, Palette, in_columns
 
 LOST = "↓"
@@ -57,7 +57,7 @@ def _grid(
     digits = len(str(takes[-1][0])) + 1
     cells: dict[GridRow, dict[int, str]] = {}
     for number, take in takes:
-        lost = dropped(state, take.tiles, take.line) if take.line else 0
+        lost = take.lost if take.line else 0
         cell = f"{number:>{digits}}" + (f"{LOST}{lost}" if lost else "")
         cells.setdefault(GridRow(take.source, take.colour, take.tiles), {})[take.line] = cell
     widths = {line: max([digits, *(len(row[line]) for row in cells.values() if line in row)]) for line in lines}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tilewright.core import AnyGame
-from tilewright.terminal.game_terminal import GameTerminal, Take, dropped
+from tilewright.terminal.game_terminal import GameTerminal, Take
 
 
 def example(terminal: GameTerminal[Any], game: AnyGame, state: Any) -> Any:
@@ -17,8 +17,6 @@ def example(terminal: GameTerminal[Any], game: AnyGame, state: Any) -> Any:
 
     def flaws(take: Take) -> tuple[int, int, int]:
         """Returns the tiles lost, the spaces left free in the line, and the negative number of tiles taken."""
-        lost = dropped(state, take.tiles, take.line)
-        held = len(state.boards[state.turn].lines[take.line - 1]) if take.line else 0
-        return lost + take.with_start, max(0, take.line - held - take.tiles), -take.tiles
+        return take.lost + take.with_start, take.lacks, -take.tiles
 
     return min(takes, key=lambda pair: flaws(pair[1]))[0]

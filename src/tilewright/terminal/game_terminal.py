@@ -31,6 +31,10 @@ class Take(NamedTuple):
     line: int
     with_start: bool
     """Whether the player gets the start token with them."""
+    lost: int = 0
+    """The number of tiles that find no space in the line: on line 0, all of them."""
+    lacks: int = 0
+    """The number of spaces of the line that stay free; 0 for line 0."""
 
 
 class GameTerminal(Generic[GameType]):
@@ -149,10 +153,14 @@ def terminal_of(game: AnyGame, language: Language) -> GameTerminal[Any]:
     return terminal
 
 
-def dropped(state: Any, tiles: int, line: int) -> int:
-    """Returns how many of these tiles do not fit on a pattern line of the player in turn. Line 0 holds none."""
-    room = line - len(state.boards[state.turn].lines[line - 1]) if line else 0
-    return max(0, tiles - room)
+def lost_and_lacking(before: Any, after: Any, line: int, tiles: int) -> tuple[int, int]:
+    """Returns how many of the tiles taken found no space in a line, and how many of its spaces are free, from a board
+    before and after.
+    """
+    if not line:
+        return tiles, 0
+    held, holds = (len(board.lines[line - 1]) for board in (before, after))
+    return tiles - (holds - held), line - holds
 
 
 def with_points(what: str, event: Event) -> str:

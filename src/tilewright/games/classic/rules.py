@@ -147,6 +147,20 @@ class Classic(RuleBook[State, Move]):
         self.check_kind(state)
         return super().view(state, seat)
 
+    def announce(self, state: State, move: Move, reader: int | None) -> str:
+        """Returns the text of a move, as a seat may read it: all of it. Raises OptionError if there is no such seat."""
+        self.check_kind(state)
+        return super().announce(state, move, reader)
+
+    def prices(self, state: State, move: Move) -> tuple[Event, ...]:
+        """Returns nothing: moves are free."""
+        self.check_kind(state)
+        return ()
+
+    def check_opening(self, state: State) -> None:
+        """Checks only that the state is one of this game, which may begin at every possible position."""
+        self.check_kind(state)
+
     def parse(self, text: str) -> Move:
         """Returns the move for a text such as 3r4, 0k- or 4@2. Raises NotationError if it cannot be read."""
         return parse(text)

@@ -131,9 +131,10 @@ class Duel(RuleBook[State, Move]):
 
     def announce(self, state: State, move: Move, reader: int | None) -> str:
         """Returns the text of a move for a reader. Plates seen and put back are named only to the drawer; a single one
-        is named to all, since it is kept (D12).
+        is named to all, since it is kept (D12). Raises OptionError if there is no such seat.
         """
         self.check_kind(state)
+        self.check_seat(reader)
         if reader != state.turn:
             if isinstance(move, Seen) and len(move.plates) > 1:
                 return str(Seen(tuple(plate[0] for plate in move.plates)))
@@ -165,6 +166,7 @@ class Duel(RuleBook[State, Move]):
 
     def check_opening(self, state: State) -> None:
         """Raises OptionError if the position hides plates that somebody has seen, so that no game can begin at it."""
+        self.check_kind(state)
         if any(back.seen_by and not back.plate for back in (*state.stack, *state.drawn)):
             raise OptionError("this position hides plates that somebody has seen: expected all that there is to know")
 

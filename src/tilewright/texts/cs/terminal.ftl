@@ -114,3 +114,7 @@ terminal-replayed = { $count ->
     [1] { $file }: 1 hra, každý řádek je ověřen. Tahy: { $moves } z { $all }. { $result }
    *[other] { $file }: počet her { $count }, toto je hra { $number }, každý řádek je ověřen. Tahy: { $moves } z { $all }. { $result }
 }
+
+# Důvody hry z jiného balíčku, která tu nemá texty.
+
+terminal-reason = { $what } ({ $best } místo { $played })

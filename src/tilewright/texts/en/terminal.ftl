@@ -107,3 +107,7 @@ terminal-replayed = { $count ->
     [1] { $file }: 1 game, every line checked. After { $moves } of { $all } moves: { $result }
    *[other] { $file }: { $count } games, this is game { $number }, every line checked. After { $moves } of { $all } moves: { $result }
 }
+
+# Reasons of another package's game, which has no texts here.
+
+terminal-reason = { $what } ({ $best } instead of { $played })

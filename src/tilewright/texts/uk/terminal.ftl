@@ -120,3 +120,7 @@ terminal-replayed = { $count ->
     [1] { $file }: 1 гра, кожен рядок перевірено. Ходи: { $moves } з { $all }. { $result }
    *[other] { $file }: ігор { $count }, це гра { $number }, кожен рядок перевірено. Ходи: { $moves } з { $all }. { $result }
 }
+
+# Причини гри з іншого пакета, яка не має тут текстів.
+
+terminal-reason = { $what } ({ $best } замість { $played })

@@ -5,13 +5,14 @@ from collections.abc import Mapping, Sequence
 from rich.console import RenderableType
 
 from tilewright.core import Event
+from tilewright.games.classic.board import place
 from tilewright.games.classic.components import COLOUR_BONUS, COLUMN_BONUS, FLOOR_PENALTY, ROW_BONUS
 from tilewright.games.classic.moves import CENTRE, Deal, Draft, Move, Tiling
 from tilewright.games.classic.rules import Classic
 from tilewright.games.classic.state import State
 from tilewright.games.classic.terminal.drawing import draw
 from tilewright.games.classic.words import describe
-from tilewright.terminal.game_terminal import GameTerminal, Take, dropped, with_points
+from tilewright.terminal.game_terminal import GameTerminal, Take, lost_and_lacking, with_points
 from tilewright.terminal.tiles import Palette
 
 
@@ -32,7 +33,7 @@ class ClassicTerminal(GameTerminal[Classic]):
                 return self.say(
                     "terminal-classic-with",
                     what=describe(self.language, move, tiles),
-                    dropped=dropped(state, tiles, move.line) if move.line else 0,
+                    dropped=_lost_and_lacking(state, move, tiles)[0] if move.line else 0,
                     token="yes" if _takes_token(state, move) else "no",
                 )
 
@@ -67,7 +68,8 @@ class ClassicTerminal(GameTerminal[Classic]):
         if not isinstance(move, Draft):
             return None
         tiles = game.tiles_taken(state, move)
-        return Take(str(move.source), move.colour, tiles, move.line, _takes_token(state, move))
+        lost, lacks = _lost_and_lacking(state, move, tiles)
+        return Take(str(move.source), move.colour, tiles, move.line, _takes_token(state, move), lost, lacks)
 
     def remark(self, game: Classic, state: State, move: Move) -> str:
         return f" {game.events(state, move)[0].points:+d}" if isinstance(move, Tiling) else ""
@@ -91,6 +93,13 @@ class ClassicTerminal(GameTerminal[Classic]):
         bonuses = {"row": ROW_BONUS, "column": COLUMN_BONUS, "colour": COLOUR_BONUS}
         rules = self.say("terminal-classic-rules", **bonuses)
         return f"{rules} {self.say('terminal-classic-rules-grey')}" if game.grey else rules
+
+
+def _lost_and_lacking(state: State, move: Draft, tiles: int) -> tuple[int, int]:
+    """Returns how many tiles of a draft its line has no space for, and how many spaces it then lacks (A9)."""
+    board = state.boards[state.turn]
+    after = place(board, move.line, move.colour * tiles)[0] if move.line else board
+    return lost_and_lacking(board, after, move.line, tiles)
 
 
 def _takes_token(state: State, move: Draft) -> bool:

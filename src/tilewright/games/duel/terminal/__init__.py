@@ -7,7 +7,7 @@ from rich.text import Text
 
 from tilewright.core import Event
 from tilewright.games.duel import moves as duel
-from tilewright.games.duel.board import broken_cost
+from tilewright.games.duel.board import broken_cost, place
 from tilewright.games.duel.components import GOAL_VALUES, LARGE, START_SCORE, START_TILE_COST
 from tilewright.games.duel.decorating import missing_tiles
 from tilewright.games.duel.moves import Move
@@ -15,7 +15,7 @@ from tilewright.games.duel.rules import Duel
 from tilewright.games.duel.state import State
 from tilewright.games.duel.terminal.drawing import draw, named_plates, plate_spaces
 from tilewright.games.duel.words import chips, describe
-from tilewright.terminal.game_terminal import GameTerminal, Take, dropped, with_points
+from tilewright.terminal.game_terminal import GameTerminal, Take, lost_and_lacking, with_points
 from tilewright.terminal.tiles import CELL, Palette, beside
 
 PLAIN = (duel.Take, duel.Keep, duel.Look, duel.Refill, duel.Top, duel.Tiling)
@@ -46,7 +46,7 @@ class DuelTerminal(GameTerminal[Duel]):
                 return self.say(
                     "duelsay-moved-with",
                     what=describe(self.language, move, tiles),
-                    dropped=dropped(state, tiles, move.line) if move.line else 0,
+                    dropped=_lost_and_lacking(state, move, tiles)[0] if move.line else 0,
                     token="yes" if _takes_start_tile(state, move) else "no",
                 )
             case _:
@@ -114,7 +114,9 @@ class DuelTerminal(GameTerminal[Duel]):
         if not isinstance(move, duel.Sun | duel.Moon):
             return None
         source = f"s{move.factory}" if isinstance(move, duel.Sun) else "m"
-        return Take(source, move.colour, game.tiles_taken(state, move), move.line, _takes_start_tile(state, move))
+        tiles = game.tiles_taken(state, move)
+        lost, lacks = _lost_and_lacking(state, move, tiles)
+        return Take(source, move.colour, tiles, move.line, _takes_start_tile(state, move), lost, lacks)
 
     def remark(self, game: Duel, state: State, move: Move) -> str:
         match move:
@@ -175,6 +177,13 @@ class DuelTerminal(GameTerminal[Duel]):
         values = {"upper": GOAL_VALUES["upper_corners"], "lower": GOAL_VALUES["lower_corners"]}
         about = self.say(f"duelgoal-{goal}-about", points=abs(GOAL_VALUES.get(goal, 0)), **values)
         return f"{self.say(f'duelgoal-{goal}')}: {about}"
+
+
+def _lost_and_lacking(state: State, move: duel.Sun | duel.Moon, tiles: int) -> tuple[int, int]:
+    """Returns how many of the tiles taken its line has no space for, and how many spaces it then lacks (D19)."""
+    board = state.boards[state.turn]
+    after = place(board, move.line, move.colour * tiles)[0] if move.line else board
+    return lost_and_lacking(board, after, move.line, tiles)
 
 
 def _takes_start_tile(state: State, move: duel.Sun | duel.Moon) -> bool:

@@ -85,7 +85,7 @@ def test_one_that_cannot_be_loaded_is_a_sentence(value: str, said: str, tmp_path
 @pytest.mark.parametrize(
     "promise",
     [
-        compliance.test_a_game_begins_with_a_deal_and_ends_with_winners,
+        compliance.test_a_game_has_winners_at_its_end_and_not_before,
         compliance.test_scores_are_never_negative_and_one_for_each_seat,
         compliance.test_legal_moves_are_distinct_fixed_in_order_and_none_for_chance,
         compliance.test_a_thing_that_is_no_move_is_refused,

@@ -372,10 +372,11 @@ class Beside:
     def _read(self) -> None:
         """Note what it says until it ends."""
         assert self.process.stdout
-        for line in self.process.stdout:
-            self.said.append(line)
-            if line.strip() == GRANTED:
-                self._is_ready.set()
+        with self.process.stdout as lines:
+            for line in lines:
+                self.said.append(line)
+                if line.strip() == GRANTED:
+                    self._is_ready.set()
         self._is_ready.set()
 
     async def ready(self) -> None:

@@ -6,6 +6,7 @@ test_sockets.py hostile messages, and test_limits.py and test_wire.py clients th
 """
 
 import asyncio
+import os
 import sys
 from contextlib import closing
 from importlib import import_module
@@ -30,6 +31,8 @@ def test_a_proof_finds_no_fault(name: str) -> None:
         valkeys.program()
     module = import_module(f"proof.{name}")
     report = module.prove(module.SHORT)
+    if report.skipped and not report.figures and os.environ.get("CI") != "true":
+        pytest.skip("; ".join(report.skipped))
     assert report.figures
     assert report.faults == []
 

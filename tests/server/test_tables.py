@@ -2,7 +2,7 @@
 
 from pathlib import Path
 from random import Random
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 
@@ -13,6 +13,7 @@ from stores import Place
 from tilewright import records
 from tilewright.players import BOTS
 from tilewright.server.store import StoreError
+from tilewright.server.tables import new_id
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=kind_id)
@@ -247,6 +248,11 @@ def test_a_list_of_tables_is_refused_while_the_store_cannot_be_read(
         monkeypatch.setattr(site.app.state.tables.store, "load", AsyncMock(side_effect=StoreError("it is away")))
         answer = site.http.post("/api/tables/list", json={"tables": {opened["id"]: []}})
         assert answer.json()["code"] == "store"
+
+
+def test_no_id_of_a_table_looks_like_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("secrets.token_urlsafe", Mock(side_effect=["-Ab3", "--b3", "A-b3"]))
+    assert new_id() == "A-b3"
 
 
 def test_tables_that_nobody_needs_leave_the_memory_and_come_back(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:

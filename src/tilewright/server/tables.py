@@ -303,7 +303,7 @@ class Tables:
         are `away`.
         """
         opening = Opening(
-            id=secrets.token_urlsafe(12),
+            id=new_id(),
             game=rules.name,
             players=rules.players,
             starter=rules.starter,
@@ -367,6 +367,13 @@ def _moved_on(seats: Sequence[Sitting]) -> list[Sitting]:
         is_made = seat.kind == "person" and seat.name == person_name("", old)
         moved[number] = replace(seat, name=person_name("", number)) if is_made else seat
     return moved
+
+
+def new_id() -> str:
+    """Returns a new random id of a table. It does not begin with a hyphen: commands would read it as an option."""
+    while (id := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return id
 
 
 def new_token() -> str:

@@ -58,7 +58,7 @@ test: test-python test-page test-browser  ## check format, lint, types and layer
 # In tests, compiled code checks its indices. All parts use this form, because each form takes minutes to compile.
 test-python test-stores test-browser: export NUMBA_BOUNDSCHECK := 1
 
-test-python: $(STAMP) services proxies  ## the part of the tests that needs Python alone
+test-python: $(STAMP) services proxies  ## check the Python code: format, lint, types and layers, then its tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy

@@ -17,14 +17,15 @@ SOURCES := $(shell find web -path web/node_modules -prune -o -path web/e2e -prun
 PYTHON  ?= python3
 PYTHONS := python3 python3.14 python3.13 python3.12 python3.11
 
-# Arguments for the game (make play ARGS="--game mini") and for the lock (make lock LOCK_FLAGS=--upgrade).
+# Arguments for the game (make play ARGS="--game mini"), the number of games of make soak, the proofs that make proof runs, and
+# arguments for the lock (make lock LOCK_FLAGS=--upgrade).
 ARGS       ?=
 GAMES      ?= 1000
 PROOF      ?=
+LOCK_FLAGS ?=
 
 # The tests of the server that make test runs on PostgreSQL too; make test-stores runs all of them.
-SHARED     := tables steps rematch restart presence
-LOCK_FLAGS ?=
+SHARED := tables steps rematch restart presence
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export PIP_NO_INPUT := 1
@@ -57,14 +58,14 @@ test: test-python test-page test-browser  ## check format, lint, types and layer
 # In tests, compiled code checks its indices. All parts use this form, because each form takes minutes to compile.
 test-python test-stores test-browser: export NUMBA_BOUNDSCHECK := 1
 
-test-python: $(STAMP) services proxies  ## the part of the tests that needs Python alone
+test-python: $(STAMP) services proxies  ## check the Python code: format, lint, types and layers, then its tests
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/pytest -n auto
 	TILEWRIGHT_TEST_STORE=postgresql $(BIN)/pytest -n auto $(SHARED:%=tests/server/test_%.py)
-	$(BIN)/python tests/lockstep.py --games 100
+	$(BIN)/python tests/lockstep.py --first 300 --games 100
 
 test-stores: $(STAMP) services proxies  ## run all tests of the server on PostgreSQL and Redis, in place of SQLite
 	TILEWRIGHT_TEST_STORE=postgresql $(BIN)/pytest -n auto tests/server tests/rules/test_outside.py

@@ -281,7 +281,7 @@ class Greedy:
                 self.granted["messages"]["429" if answer["code"] == "too_fast" else "200"] += 1
 
     async def _wrong(self) -> str:
-        """Send positions in which everything is wrong. To be told so is what is asked for."""
+        """Send positions in which everything is wrong. The wish is granted if the server says so."""
         for body in WRONG:
             status = (await self.http.post("/positions/worth", json=body)).status_code
         return "200" if status == 400 else str(status)

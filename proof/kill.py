@@ -103,8 +103,8 @@ async def _open_many(host: str, number: int, rng: Random) -> list[Player]:
 
 
 async def _show_all(host: str, players: Sequence[Player]) -> None:
-    """Ask for every table once. Every address has one connection for this and writes its requests by hand, since a
-    client that takes as much of the processor as the server would be what is measured.
+    """Ask for every table once. Every address has one connection for this and writes its requests by hand: a client
+    that takes as much processor time as the server would slow it down, and so change what is measured.
     """
     name, port = host.split(":")
 

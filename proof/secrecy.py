@@ -109,7 +109,7 @@ def _renamed(move: str, names: dict[str, str]) -> str:
 
 
 def twins(rules: AnyGame, moves: list[str], reader: int | None, rng: Random) -> list[str] | None:
-    """Returns another game of which a reader is told the same; None if none is found."""
+    """Returns another game that looks the same to a reader; None if none is found."""
     names = [f"{kind}{number}" for kind in "om" for number in range(1, 10)]
     pairs = [(one, other) for one in names for other in names if one < other and one[0] == other[0]]
     rng.shuffle(pairs)

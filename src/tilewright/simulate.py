@@ -1,11 +1,10 @@
 """Simulations of many games between bots, and their results.
 
 If all bots are compiled, the kernel plays, in as many threads as requested. Random bots can also play on a GPU, the
-same games far faster. With any other bot, or without the extra
-`engine`, the rule book plays the games one after another, because Python runs one thread at a time and a bot need not
-be thread-safe. Game k of a seed does not depend on the number of threads, nor on whether records are written. A bot
-with its own source of randomness has to ensure this itself. The kernel and the rule book play different games from the
-same seed.
+same games far faster. With any other bot, or without the extra `engine`, the rule book plays the games one after
+another, because Python runs one thread at a time and a bot need not be thread-safe. Game k of a seed does not depend on
+the number of threads, nor on whether records are written. A bot with its own source of randomness has to ensure this
+itself. The kernel and the rule book play different games from the same seed.
 """
 
 from collections import Counter, deque
@@ -132,7 +131,8 @@ def _on_gpu(game: AnyGame, names: Sequence[str], games: int, seed: int, write: W
     """Yields blocks of games that a GPU plays."""
     if set(names) != {"random"} or write or not kit_of(game).has("kernel"):
         raise OptionError("a GPU plays compiled games of random bots, without records: expected the device cpu")
-    extras.need("engine")
+    if not extras.has("engine"):
+        extras.need("gpu")
     from tilewright.kernel import gpu
 
     gpu.need_gpu()

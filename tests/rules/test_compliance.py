@@ -91,9 +91,14 @@ def test_duel_has_1662_texts_of_players_steps() -> None:
 
 
 @every_kind
-def test_a_game_begins_with_a_deal_and_ends_with_winners(kind: tuple[str, int]) -> None:
+def test_a_game_begins_with_a_deal(kind: tuple[str, int]) -> None:
     rules = rules_of(kind)
     assert rules.actor(rules.start()) == CHANCE
+
+
+@every_kind
+def test_a_game_has_winners_at_its_end_and_not_before(kind: tuple[str, int]) -> None:
+    rules = rules_of(kind)
     last = rules.start()
     moves = 0
     for before, _, after in walk(rules, Random(1)):

@@ -87,7 +87,7 @@ def test_one_that_cannot_be_loaded_is_a_sentence(value: str, said: str, tmp_path
 @pytest.mark.parametrize(
     "promise",
     [
-        compliance.test_a_game_begins_with_a_deal_and_ends_with_winners,
+        compliance.test_a_game_has_winners_at_its_end_and_not_before,
         compliance.test_scores_are_never_negative_and_one_for_each_seat,
         compliance.test_legal_moves_are_distinct_fixed_in_order_and_none_for_chance,
         compliance.test_a_thing_that_is_no_move_is_refused,
@@ -193,10 +193,11 @@ def test_a_move_is_typed_in_any_case_and_a_position_is_for_any_number_of_players
 
 @pytest.mark.usefixtures("environment")
 def test_the_terminal_draws_it_plainly(tilewright: Command) -> None:
-    played = tilewright(
-        "play", "--terminal", "--game", "pebbles", "--seats", "human:Ann,random", lines=("?", "rules", "1", "quit")
-    )
+    arguments = ("play", "--terminal", "--game", "pebbles", "--seats", "human:Ann,random")
+    played = tilewright(*arguments, lines=("?", "rules", "go", "1", "quit"))
     assert played.code == 0, played.err
+    unread = "cannot read 'go': expected the number of a move, or a move such as [12][br]"
+    assert re.fullmatch(unread, played.err.strip()), "the move is written once"
     for text in ("Pebbles, round 1", "dishes: [", "Choose a move.", "Pebbles has no rules in short."):
         assert text in played.out
     whole = tilewright("play", "--terminal", "--game", "pebbles", "--seats", "human:Ann,uct", lines=("1",) * 20)

@@ -32,7 +32,7 @@ Days = Annotated[
 
 @contextmanager
 def _store(data: Path | None, address: str | None) -> Iterator["Store"]:
-    extras.need("web")
+    extras.need("postgres" if address else "web")
     from tilewright.server.stores import store_at
 
     if data is not None and address is not None:

@@ -127,7 +127,9 @@ def serve(
     fanout: Fanout = None,
 ) -> None:
     """Serve tables for browsers until Ctrl-C."""
-    extras.need("cluster" if fanout else "web")
+    if fanout:
+        extras.need("cluster")
+    extras.need("postgres" if store else "web")
     from tilewright.server import serving
     from tilewright.server.limits import Limits
 

@@ -17,16 +17,16 @@ YOUNG = 20_000
 """The number of new objects after which the collector looks at them."""
 
 NEVER = 1_000_000
-"""The number of collections of young objects after which it looks at all: more than a server lives to see."""
+"""The number of collections of young objects after which it looks at all objects: more than a server ever makes."""
 
 PERIOD = 10.0
 """Seconds between two looks."""
 
 LATEST = 15 * 60.0
-"""Seconds after which, if nobody is ever idle, it is looked at how much is kept."""
+"""Seconds after which the collector looks at how much is kept, even if the server was never idle."""
 
 GROWTH = 1.5
-"""Everything is collected then if so many times the objects are kept that were kept after the last collection."""
+"""How many times as many objects as after the last collection have to be kept, so that everything is collected then."""
 
 IDLE = 5.0
 """Seconds without a change after which the collector assumes that nobody waits for a move."""
@@ -38,7 +38,7 @@ class Collector:
     def __init__(self, changed: Callable[[], float]) -> None:
         self._changed = changed
         self._collected = self._weighed = time.monotonic()
-        """When everything was last collected, and when it was last looked at how much is kept."""
+        """When everything was last collected, and when the collector last looked at how much is kept."""
         self._kept = 0
         """How many objects were kept after the last collection."""
 

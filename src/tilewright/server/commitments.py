@@ -46,7 +46,7 @@ class Commitments:
         return commitment(secret)
 
     def _make_room(self, client: str) -> None:
-        """Forget what is too old, and of too many the oldest: those of a client with a full share first."""
+        """Forget what is too old. If there is still no room, forget the oldest: of this client if its share is full."""
         while self._secrets and next(iter(self._secrets.values())).until < time.monotonic():
             self._secrets.popitem(last=False)
         own = [shown for shown, kept in self._secrets.items() if kept.client == client]

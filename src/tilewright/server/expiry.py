@@ -31,7 +31,7 @@ def deadline(stored: Stored, days: int, now: datetime) -> str:
 
 
 def is_abandoned(stored: Stored, store: Store, days: int, now: datetime) -> bool:
-    """Whether a table is abandoned. One that cannot be replayed is not known to be, and stays."""
+    """Whether a table is abandoned. A table that cannot be replayed counts as not abandoned, so it stays."""
     if stored.updated >= deadline(stored, days, now):
         return False
     try:

@@ -52,7 +52,7 @@ class Fanout(Protocol):
         """
 
     def forget_guests(self, tables: Iterable[str]) -> None:
-        """Tell the others that nobody is at any table but these, as far as they believe it."""
+        """Tell the others that nobody is left at any other table than these, if they believe that somebody is."""
 
     async def put(self, key: str, value: str, life: float) -> bool:
         """Keep a value for some seconds, for one process that takes it. Returns whether it is surely kept."""

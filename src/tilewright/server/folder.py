@@ -25,13 +25,13 @@ class Served(OptionError):
 
 
 class _SharedLock:
-    """A lock on a file that several processes hold at once, and that nobody gets who wants the file alone."""
+    """A lock on a file that several processes can hold at once. Meanwhile nobody can lock the file for themselves."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def acquire(self) -> None:
-        """Lock the file. Raises Timeout if somebody has it alone."""
+        """Lock the file. Raises Timeout if somebody has locked it for themselves."""
         try:
             import fcntl
         except ImportError:

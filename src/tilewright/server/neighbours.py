@@ -33,7 +33,7 @@ class Neighbours:
 
     @property
     def places(self) -> int:
-        """The number of processes in which bots of all sites think that take questions from others."""
+        """The number of processes elsewhere in which bots think and that take questions from other processes."""
         return sum(neighbour.places for neighbour in self._known.values())
 
     def hear(self, sender: str, news: News, now: float) -> set[str]:

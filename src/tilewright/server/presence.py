@@ -135,7 +135,7 @@ class Presence:
         return seats, watchers
 
     def update(self) -> None:
-        """Show a change of the seats at once, and one of the spectators alone unless one was shown just now."""
+        """Show a change of the seats at once. A change of the spectators alone waits if another was shown just now."""
         has_moved = self._now()[0] != self.here or self._here()[0] != self.own[0]
         if has_moved and self._at_once.allows():
             self._show()

@@ -125,7 +125,7 @@ class Standing:
             self.declined -= {(seat, kind) for kind in ASKING}
 
     def taken_back(self) -> None:
-        """Moves were taken back. What was asked is done, or no longer fits."""
+        """Moves were taken back. Whatever was asked has been done by that, or has lapsed."""
         self.ended = None
         if self.offer and self.offer.kind != "undo":
             self._drop("lapsed")

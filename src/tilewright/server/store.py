@@ -54,7 +54,9 @@ class Conflict(StoreError):
 
 
 class Uncertain(Conflict):
-    """The connection was lost while a change was committed: all of it was stored, or nothing. What is stored tells."""
+    """The connection was lost while a change was committed: all of it was stored, or nothing. Only the store can
+    tell which.
+    """
 
     def __init__(self) -> None:
         super().__init__("the connection to the store was lost, and it is not known whether this was saved")

@@ -4,8 +4,8 @@ A change is first stored, then applied to the table, then sent to everybody at t
 nothing changes.
 
 Other processes may serve the same table from the same store. Then the store is the authority, and what is in memory is
-a copy of it: entry by entry the log has one author. A process that was not first catches up with the store, and checks
-again what it was about to do.
+a copy of it. If several processes want to write the same entry of the log, the first one does. The others catch up with
+the store, and check again what they were about to do.
 """
 
 import asyncio
@@ -649,8 +649,8 @@ class Table:
             self.clocks.restored()
 
     async def come(self, tokens: Iterable[str]) -> None:
-        """Note that the holders of these tokens come, before the table is shown to them: their clocks may wait for
-        that. If it cannot be stored, that is tried again once they are here.
+        """Take note that the holders of these tokens have come, before the table is shown to them, since their clocks
+        may wait for that. If it cannot be stored, it is tried again once they are here.
         """
         held = self.held_by(tokens)
         if self._of_time(held):

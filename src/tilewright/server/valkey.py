@@ -43,7 +43,7 @@ BEAT = 1.0
 """Seconds between two signs of life."""
 
 SILENCE = 4.0
-"""Seconds without any news, the own ones among them, after which a connection is dead."""
+"""Seconds without any news, its own included, after which a connection is dead."""
 
 RETRY = 0.5
 """Seconds between two attempts to connect."""
@@ -135,7 +135,7 @@ class Valkey:
         return 1 + len(self.neighbours)
 
     def forget_guests(self, tables: Iterable[str]) -> None:
-        """Tell the others that nobody is at any table but these, as far as they believe it."""
+        """Tell the others that nobody is left at any other table than these, if they believe that somebody is."""
         if gone := self._guests.keys() - set(tables):
             self.tell(Present(guests=dict.fromkeys(gone, NOBODY)))
 
@@ -301,7 +301,7 @@ class Valkey:
             await pipeline.execute()
 
     def _ask_again(self, lost: Iterable[Asked]) -> None:
-        """Let questions be asked again whose answer does not come any more."""
+        """Let questions be asked again whose answers will not come."""
         for asked in lost:
             if not asked.answer.done():
                 asked.answer.set_exception(TimeoutError())

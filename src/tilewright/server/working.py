@@ -20,7 +20,7 @@ logger = logging.getLogger(__name__)
 
 
 class Deaf:
-    """Somebody whom the news of tables do not concern."""
+    """A listener that ignores all news, since it has no tables."""
 
     def hear(self, news: News) -> None: ...
 
@@ -64,7 +64,7 @@ async def _answer_all(valkey: Valkey, thinking: Thinking, workers: int, say: Cal
 
 
 async def _answer(valkey: Valkey, thinking: Thinking) -> None:
-    """Answer one question after another. One that is not answered before the end is put back."""
+    """Answer one question after another. A question that is not answered before the process ends is put back."""
     while True:
         try:
             taken = await valkey.next_question()

@@ -299,9 +299,10 @@ class Session:
         except NotationError:
             shown = example(self.terminal, self.game, state)
             said = words.describe(self.terminal, self.game, state, shown, seat)
-            raise NotationError(
-                self.say("terminal-unreadable", text=repr(shorten(text, 20)), example=str(shown), move=said)
-            ) from None
+            unread = repr(shorten(text, 20))
+            if said == str(shown):  # a game without words for its moves
+                raise NotationError(self.say("terminal-unreadable-plain", text=unread, example=said)) from None
+            raise NotationError(self.say("terminal-unreadable", text=unread, example=str(shown), move=said)) from None
 
     def _answer(self, seat: int, text: str) -> bool:
         """Run a command that only the seat in turn may use. Returns False if the text is not such a command."""

@@ -50,6 +50,7 @@ terminal-next-round = Následuje { $round }. kolo. Enter pokračuje:
 terminal-no-move = tah { $number } není na seznamu: zadejte číslo od 1 do { $most }
 terminal-digits = { $number } bylo přečteno jako tah { $move }. Pro číslo { $number } seznamu napište { $listed }.
 terminal-unreadable = { $text } není tah: zadejte číslo tahu, nebo třeba { $example } ({ $move })
+terminal-unreadable-plain = { $text } není tah: zadejte číslo tahu, nebo třeba { $example }
 terminal-not-now = { $text } teď nejde: stiskněte Enter, nebo zadejte příkaz (? poradí)
 terminal-hint = Robot { $bot } by zahrál
 terminal-undo-no-move = nelze vzít zpět: zatím jste nezahráli žádný tah

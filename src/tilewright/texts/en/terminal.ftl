@@ -49,6 +49,7 @@ terminal-next-round = Round { $round } comes next. Enter goes on:
 terminal-no-move = there is no move { $number }: expected a number from 1 to { $most }
 terminal-digits = { $number } was read as the move { $move }. For number { $number } of the list, type { $listed }.
 terminal-unreadable = cannot read { $text }: expected the number of a move, or a move such as { $example } ({ $move })
+terminal-unreadable-plain = cannot read { $text }: expected the number of a move, or a move such as { $example }
 terminal-not-now = { $text } cannot be done now: expected Enter or a command (? for help)
 terminal-hint = The bot { $bot } would play
 terminal-undo-no-move = cannot undo: you have made no move yet

@@ -51,6 +51,7 @@ terminal-next-round = Далі раунд { $round }. Enter — продовжи
 terminal-no-move = ходу { $number } немає: введіть номер від 1 до { $most }
 terminal-digits = { $number } прочитано як хід { $move }. Для номера { $number } у списку введіть { $listed }.
 terminal-unreadable = { $text } — не хід: введіть номер ходу або, наприклад, { $example } ({ $move })
+terminal-unreadable-plain = { $text } — не хід: введіть номер ходу або, наприклад, { $example }
 terminal-not-now = { $text } зараз не можна: натисніть Enter або введіть команду (? — довідка)
 terminal-hint = Бот { $bot } зіграв би
 terminal-undo-no-move = не можна взяти назад: ви ще не зробили жодного ходу

@@ -312,6 +312,7 @@ def test_with_three_a_bot_plays_on_for_who_resigned(tmp_path: Path) -> None:
     with serving(tmp_path) as site, two(site, more=1, stand_in="greedy") as (ann, ben):
         ann.request("resign", 0)
         assert ann.table["status"] == "running"
+        assert ann.table["winners"] == [], "the others go on, and nobody has won yet"
         assert ann.table["seats"][0]["stand_in"] == "greedy"
         assert ann.request("return", 0)["code"] == "away"
         assert ann.request("resign", 0)["code"] == "over"

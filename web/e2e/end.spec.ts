@@ -65,6 +65,15 @@ const FOUR =
     THREE.replace('azul 3', 'azul 4').replace('y15', 'y14').replace('./. w', './././. w') +
     ' 12:././././.:.y.../...../...../...../.....:.'
 
+/** The last draft of a game of four, by the third player. */
+const LAST_OF_FOUR = [
+    'tw1 azul 4 draft 5 3 2 2 b1y1 . ././././././././. k',
+    '61:b/ww/www/kkkk/.:.yrkw/.byrk/..byr/..wby/...w.:b',
+    '35:b/./yyy/rrrr/bbbbb:.yrkw/.byrk/..b.r/.k.../..k..:rrr',
+    '42:w/rr/./kkkk/.:byrk./wby../kwb../..w../..kw.:1',
+    '35:b/ww/www/./yyyy:.yrkw/.byrk/..byr/r...y/.....:.',
+].join(' ')
+
 const TWO = [{ name: 'Anna' }, { name: 'Ben' }]
 
 test('a rematch is offered, declined, offered again and accepted, and both go there', async ({
@@ -281,6 +290,68 @@ for (const locale of ['en', 'cs', 'uk']) {
     })
 }
 
+/** Returns what is cut off, overflows or takes two lines among the words of the result and the names of the boards. */
+async function cutOf(page: Page): Promise<string[]> {
+    return page.locator('.result tbody th, .result thead .name, .board h2').evaluateAll((found) =>
+        found
+            .filter((each) => {
+                const cut = each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight + 2
+                const high = each.localName === 'th' && each.clientHeight > 32
+                return each.checkVisibility() && (cut || high)
+            })
+            .map((each) => each.textContent.trim()),
+    )
+}
+
+for (const locale of ['en', 'cs', 'uk']) {
+    test.describe(`${locale}, all windows`, () => {
+        test.use({ locale })
+
+        test(`the words of the result and the names of bots are whole: ${locale}`, async ({ page }) => {
+            const bot = (level: number) => ({ kind: 'bot', bot: `level:${level}` })
+            const seats = [bot(3), bot(9), { kind: 'me' }, bot(10)]
+            await startAt(page, 'duel', LAST_TILING, [{ kind: 'me' }, bot(9)])
+            await moved(page, () => columns(page).first().click())
+            await expect(page.locator('.result')).toBeVisible()
+            await inEach(page, [...PHONES, [1280, 800]], async (_, height) => {
+                await expect.poll(() => cutOf(page)).toEqual([])
+                if (height !== 800) return
+                const low = await page
+                    .locator('.board')
+                    .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().bottom))
+                expect(Math.max(...low), 'the boards stay in the window').toBeLessThanOrEqual(height)
+            })
+            await startAt(page, 'azul', LAST_OF_FOUR, seats)
+            await move(page)
+            await expect(page.locator('.result')).toBeVisible()
+            await inEach(page, PHONES, async () => expect.poll(() => cutOf(page)).toEqual([]))
+        })
+    })
+}
+
+test('the result stays whole in a small phone while a rematch is waited for', async ({
+    browser,
+    baseURL,
+}) => {
+    const small = { ...PHONE, viewport: { width: 360, height: 640 }, locale: 'uk' }
+    const people = [
+        { name: 'Володимир', look: { ...DESKTOP, locale: 'uk' } },
+        { name: 'Олександра', look: small },
+    ]
+    const { pages, close } = await gather(browser, baseURL!, people, {
+        game: 'duel',
+        position: LAST_TILING,
+    })
+    const [one, other] = pages as [Page, Page]
+    await moved(one, () => columns(one).first().click())
+    await replayButton(other).tap()
+    await expect(other.getByRole('button', { name: text('result-rematch-withdraw') })).toBeVisible()
+    await expectResultInView(other)
+    expect(await cutOf(other)).toEqual([])
+    await sound(other)
+    await close()
+})
+
 test.describe('a game with a long name', () => {
     test.use({ viewport: { width: 360, height: 640 }, locale: 'uk' })
 
@@ -329,15 +400,6 @@ for (const [position, players] of [
         }
     })
 }
-
-/** The last draft of a game of four, by the third player. */
-const LAST_OF_FOUR = [
-    'tw1 azul 4 draft 5 3 2 2 b1y1 . ././././././././. k',
-    '61:b/ww/www/kkkk/.:.yrkw/.byrk/..byr/..wby/...w.:b',
-    '35:b/./yyy/rrrr/bbbbb:.yrkw/.byrk/..b.r/.k.../..k..:rrr',
-    '42:w/rr/./kkkk/.:byrk./wby../kwb../..w../..kw.:1',
-    '35:b/ww/www/./yyyy:.yrkw/.byrk/..byr/r...y/.....:.',
-].join(' ')
 
 test('with four players, the final scoring lies on no board and can be skipped', async ({ page }) => {
     await holdScoring(page)

@@ -183,6 +183,9 @@ test('with three, a bot plays on for a player who resigned, and the others see i
     await expect(picks(cyr).first()).toBeVisible({ timeout: 30_000 })
     await move(cyr)
     await expect(picks(ann).first()).toBeVisible()
+    for (const page of pages) {
+        await expect(page.getByText(text('table-winner')), 'the game goes on').toHaveCount(0)
+    }
     await expect(button(ben, 'leave-return'), 'who resigned does not come back').toHaveCount(0)
     await sound(ann)
     await close()

@@ -238,10 +238,11 @@ class Table:
 
     @property
     def winners(self) -> list[int]:
-        """The seats that have won. A seat that has lost before the end cannot win, and nobody wins a game that was
-        ended by agreement. If the rules name no winner of a game that was ended early, those who are ahead have won.
+        """The seats that have won; none before the end. A seat that has lost before the end cannot win, and nobody wins
+        a game that was ended by agreement. If the rules name no winner of a game that was ended early, those who are
+        ahead have won.
         """
-        if self.standing.ending and self.standing.ending.why == "agreed":
+        if self.status != "over" or (self.standing.ending and self.standing.ending.why == "agreed"):
             return []
         winners = [seat for seat in self.game.winners(self.history.state) if seat not in self.standing.lost]
         if winners or not (self.standing.lost or self.standing.ending):
@@ -1208,7 +1209,7 @@ class Table:
             status=self.status,
             round=self.history.state.round,
             scores=list(self.game.scores(self.history.state)),
-            winners=self.winners if self.status == "over" else [],
+            winners=self.winners,
             ending=self.standing.ending,
             tryout="position" in self.game.options,
             your_turn=self.status == "running" and self.actor in held and self.bot_at(self.actor) is None,
@@ -1223,7 +1224,7 @@ class Table:
         of several seats get the spectator's view: the replay shows moments at which each of the seats was in turn.
         """
         reader = next(iter(held)) if len(held) == 1 else None
-        won = self.winners if self.status == "over" else []
+        won = self.winners
         make = partial(snapshot.replay, self.history.copy(), reader, self._revealed, self.standing.ending, won)
         return (self.id, self.length, self.history.names, reader), make
 

@@ -34,6 +34,12 @@ export function firstName(bot: string, variant = 0): string | null {
     return known(`level-${levelOf(bot) ?? 0}-name-${variant % VARIANTS}`)
 }
 
+/** Returns the name of a bot's character without its level, for where there is little room, from the name that is shown
+ * for it. Returns null for everybody else. */
+export function shortName(bot: string | null, name: string): string | null {
+    return bot && firstName(bot, variantNamed(bot, name))
+}
+
 /** Returns the level of a bot and its rank, or an empty string if it has no level. */
 export function botRank(bot: string): string {
     const level = levelOf(bot)

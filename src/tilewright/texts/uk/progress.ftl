@@ -17,7 +17,7 @@ progress-recent = Останні ігри
 progress-won = перемога
 progress-lost = поразка
 progress-ready = Ви готові до наступного рівня: { $name }
-progress-ready-play = Грати проти наступного рівня: { $name }
+progress-ready-play = Грати: { $name }
 progress-mastered = Опановано
 progress-games = { $games ->
     [one] { $games } завершена гра

@@ -298,6 +298,34 @@ test('a damaged link and a damaged text are refused with the reason', async ({ p
     ).toBeVisible()
 })
 
+test.describe('on a small phone', () => {
+    test.use({ ...PHONE, viewport: { width: 360, height: 640 }, locale: 'uk' })
+
+    test('a refused link says so where the page begins', async ({ page }) => {
+        await page.goto('/edit#tw1_azul_2_draft')
+        const told = page.locator('.start').getByRole('status')
+        await expect(told).toBeVisible()
+        const [above, below] = [await told.boundingBox(), await page.locator('.dock').boundingBox()]
+        expect(above!.y + above!.height, 'the tiles do not lie on it').toBeLessThanOrEqual(below!.y)
+    })
+
+    test('nothing of the editor of Duel juts out of its panel', async ({ page }) => {
+        await page.goto('/edit')
+        await page.getByRole('combobox', { name: text('setup-game') }).selectOption('duel')
+        await button(page, 'edit-deal').click()
+        await expect(button(page, 'edit-ask')).toBeVisible()
+        const outside = await page.locator('main .panel').evaluateAll((panels) =>
+            panels.flatMap((panel) => {
+                const { right } = panel.getBoundingClientRect()
+                return [...panel.querySelectorAll(':not(.sr, svg *)')]
+                    .filter((each) => each.getBoundingClientRect().right > right)
+                    .map((each) => each.className || each.tagName)
+            }),
+        )
+        expect(outside).toEqual([])
+    })
+})
+
 for (const [locale, colorScheme, size] of [
     ['en', 'light', DESKTOP],
     ['cs', 'dark', PHONE],

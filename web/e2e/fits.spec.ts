@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
-import { awaited, offered, PAYING, TAKING } from './duelling'
+import type { Locator, Page } from '@playwright/test'
+import { awaited, offered, PAYING, ROUND_3, TAKING } from './duelling'
 import { gather } from './people'
 import { boxes, inEach, lines, moved, PHONES, picks, start, startAt } from './playing'
 import { expect, test } from './server'
@@ -227,25 +227,27 @@ test('every tile of a stack of Duel can be read on a phone', async ({ page }) =>
 /** Four goals with the longest texts and numbers. */
 const LONG_GOALS = TAKING.replace('rows,columns,diagonals', 'five_colours,edge,corners,ornaments')
 
-/** Checks that what each goal scores is read whole: beside it where there is room for all, otherwise on a press. */
+/** Checks that a text is read whole, without scrolling. */
+async function expectWhole(text: Locator): Promise<void> {
+    const cut = await text.evaluate((each) => {
+        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = each
+        return [scrollWidth - clientWidth, scrollHeight - clientHeight]
+    })
+    // A line that is cut is 15 pixels high; less is the air below the last one.
+    expect(Math.max(...cut), (await text.textContent())!).toBeLessThan(5)
+    await expect(text).toBeInViewport({ ratio: 1 })
+}
+
+/** Checks that what the goals score is read whole: beside them where there is room for all, and on a press. */
 async function expectExplained(page: Page): Promise<void> {
-    for (const goal of await page.locator('.goals li').all()) {
-        const about = goal.locator('.about')
-        const said = await about.textContent()
-        let shown = about
-        if (!(await about.isVisible())) {
-            await goal.getByRole('button').click()
-            shown = page.locator('.own .prompt p')
-            await expect(shown).toContainText(said!)
-        }
-        const cut = await shown.evaluate((each) => {
-            const { clientWidth, clientHeight, scrollWidth, scrollHeight } = each
-            return [scrollWidth - clientWidth, scrollHeight - clientHeight]
-        })
-        // A line that is cut is 15 pixels high; less is the air below the last one.
-        expect(Math.max(...cut), said!).toBeLessThan(5)
-        await expect(shown).toBeInViewport({ ratio: 1 })
-    }
+    const abouts = page.locator('.goals li .about')
+    for (const about of await abouts.all()) if (await about.isVisible()) await expectWhole(about)
+    await page.locator('.goals li').last().getByRole('button').click()
+    const explained = page.getByRole('dialog').getByRole('listitem').locator('small')
+    await expect(explained).toHaveText(await abouts.allTextContents())
+    for (const each of await explained.all()) await expectWhole(each)
+    await page.keyboard.press('Escape')
+    await expect(explained).toHaveCount(0)
 }
 
 for (const locale of ['en', 'cs', 'uk']) {
@@ -258,7 +260,7 @@ for (const locale of ['en', 'cs', 'uk']) {
             await expect(page.locator('.goals li')).toHaveCount(4)
             await inEach(page, windows, async (width, height) => {
                 await expectFit(page, width, height)
-                if (width >= 1280) await expectExplained(page)
+                await expectExplained(page)
             })
         })
 
@@ -320,21 +322,40 @@ for (const locale of ['en', 'cs', 'uk']) {
 
         test('the question before an unseen draw is shown whole on a small phone', async ({ page }) => {
             await page.setViewportSize({ width: 360, height: 640 })
-            await startAt(page, 'duel', DRAWING)
+            for (const [position, cost] of [
+                [DRAWING, 0],
+                [ROUND_3, -1],
+            ] as const) {
+                await startAt(page, 'duel', position)
+                await awaited(page)
+                await offered(page, 'draw').click()
+                const asked = page.locator('.own .prompt p')
+                await expect(asked).toHaveText(text('duel-draw-sure', { cost }))
+                await expectWhole(asked)
+                const [question, score] = [
+                    await asked.boundingBox(),
+                    await page.locator('.own .score').boundingBox(),
+                ]
+                const yes = page.getByRole('button', { name: text('table-confirm') })
+                const no = page.getByRole('button', { name: text('table-back') })
+                const [first, second] = [await yes.boundingBox(), await no.boundingBox()]
+                expect(question!.x + question!.width).toBeLessThanOrEqual(first!.x)
+                expect(second!.x + second!.width).toBeLessThanOrEqual(score!.x)
+            }
+        })
+
+        test('two lines of a prompt stay within their board on a small phone', async ({ page }) => {
+            await page.setViewportSize({ width: 360, height: 640 })
+            await startAt(page, 'duel', ROUND_3)
             await awaited(page)
-            await offered(page, 'draw').click()
-            const asked = page.locator('.own .prompt p')
-            await expect(asked).toHaveText(text('duel-draw-sure', { cost: 0 }))
-            expect(await asked.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThan(2)
-            const [question, score] = [
-                await asked.boundingBox(),
-                await page.locator('.own .score').boundingBox(),
-            ]
-            const yes = page.getByRole('button', { name: text('table-confirm') })
-            const no = page.getByRole('button', { name: text('table-back') })
-            const [first, second] = [await yes.boundingBox(), await no.boundingBox()]
-            expect(question!.x + question!.width).toBeLessThanOrEqual(first!.x)
-            expect(second!.x + second!.width).toBeLessThanOrEqual(score!.x)
+            const [board, prompt] = [page.locator('.own .board'), page.locator('.own .prompt p')]
+            await prompt.evaluate((prompt) => {
+                prompt.textContent = 'Витягніть ще одну за 1 очко або подивіться'
+            })
+            const [outside, inside] = [await board.boundingBox(), await prompt.boundingBox()]
+            expect(inside!.height, 'there are two lines').toBeGreaterThan(24)
+            // The rim of the board is 3 pixels wide.
+            expect(inside!.y - outside!.y).toBeGreaterThanOrEqual(3)
         })
     })
 }

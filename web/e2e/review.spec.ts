@@ -95,6 +95,9 @@ for (const { locale, colorScheme, window } of LOOKS) {
             await lines(page).first().click()
             await expect(page.locator('.verdict input:checked')).toHaveValue('tried', PATIENT)
             await expect(page.locator('.verdict label')).not.toHaveCount(1)
+            // It is marked as the table shows it.
+            await expect(page.locator('.board .hinted .cells')).toHaveCSS('outline-style', 'dotted')
+            await expect(page.locator('.verdict i.tried')).toHaveCSS('border-top-style', 'dotted')
             // What was tried and what can be done next are in view, however much is said about it.
             await expect(page.locator('.stage .board.turn')).toBeInViewport({ ratio: 0.2 })
             await expect(page.locator('.acts .button').first()).toBeInViewport({ ratio: 1 })

@@ -37,6 +37,16 @@ const RUNS = [
     '0:././././.:...../...../...../...../.....:1',
 ].join(' ')
 
+test('the number of a small factory takes no click from the tile under it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await start(page, 'azul', 4)
+    const tile = picks(page).first()
+    await tile.waitFor()
+    const number = (await page.locator('.plate .number').first().boundingBox())!
+    await page.mouse.click(number.x + number.width / 2, number.y + number.height / 2)
+    await expect(tile).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('points are told with the runs that gave them', async ({ page }) => {
     await startAt(page, 'azul', RUNS)
     await move(page)

@@ -62,20 +62,23 @@ describe('the corner of the last move', () => {
             step('b2+1', { seat: 1, ply: 9, details: details({ plate: 'o3' }) }),
             step('c2', { seat: 1, ply: 11, details: details({ chip: 'by' }) }),
             step('2@3', { seat: 1, ply: 13, happenings: [{ ...HAPPENING, seat: 1 }] }),
+            step('s1b:5', { seat: 1, ply: 15, tiles: 5, details: details({}) }),
         ]
         const props = { words, step: LAST, seats: SEATS, starter: 0, since, Pieces }
         made = mount(LastMove, { target: document.body, props })
         flushSync()
-        expect(text('.since')).toBe('4 moves since yours')
+        expect(text('.since')).toBe('5 moves since yours')
         document.querySelector<HTMLElement>('.since')!.click()
         flushSync()
-        const [tiles, plate, chip, laid] = document.querySelectorAll('dialog li')
+        const [tiles, plate, chip, laid, many] = document.querySelectorAll('dialog li')
         expect(tiles!.querySelectorAll('.pieces .tile')).toHaveLength(2)
         expect(plate!.querySelectorAll('.pieces .plate .tile')).toHaveLength(4)
         expect(chip!.querySelector('.pieces use')!.getAttribute('href')).toContain('#chip-')
         const href = (each: Element) => each.querySelector('.pieces use')!.getAttribute('href')
         expect(href(laid!), 'the tile that went to the dome').toBe('#red')
         expect(tiles!.textContent).toContain('Ben: 2 blue tiles')
+        expect(many!.querySelectorAll('.pieces .tile'), 'nobody counts five at a glance').toHaveLength(1)
+        expect(many!.querySelector('.pieces b')!.textContent).toBe('5')
     })
 
     it('has nothing to list after a single move', () => {

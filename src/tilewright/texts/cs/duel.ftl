@@ -115,7 +115,7 @@ duel-prompt-place = { $by ->
    *[mouse] Vyberte pole pro destičku (R ji otočí)
 }
 duel-prompt-lies = { $by ->
-    [touch] Klepněte znovu a leží; ↺ ↻ ji otočí
+    [touch] Klepněte znovu a leží; ↺ ↻ ji otočí
    *[mouse] Kliknutím na pole ji položíte (R ji otočí)
 }
 duel-prompt-under = Vraťte pod hromádku: poslední bude nejníž

@@ -16,7 +16,7 @@ progress-recent = Poslední hry
 progress-won = výhra
 progress-lost = prohra
 progress-ready = Jste připraveni na další úroveň: { $name }
-progress-ready-play = Hrát proti další úrovni: { $name }
+progress-ready-play = Hrát: { $name }
 progress-mastered = Zvládnuto
 progress-games = { $games ->
     [one] { $games } dohraná hra

@@ -112,7 +112,7 @@ duel-prompt-place = { $by ->
    *[mouse] Choose a field for the plate (R turns it)
 }
 duel-prompt-lies = { $by ->
-    [touch] Tap again to place it; ↺ ↻ turn it
+    [touch] Tap again to place it; ↺ ↻ turn it
    *[mouse] Click the field to place it (R turns it)
 }
 duel-prompt-under = Put under the stack, the last one lowest

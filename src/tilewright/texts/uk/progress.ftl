@@ -1,5 +1,5 @@
 progress-none = Дограйте гру проти бота, і ваші успіхи з’являться тут.
-progress-kept = Зберігається лише на цьому пристрої. На інший їх перенесе файл.
+progress-kept = Зберігаються лише на цьому пристрої. На інший їх перенесе файл.
 progress-export = Зберегти у файл
 progress-import = Завантажити файл
 progress-imported = { $count ->
@@ -17,7 +17,7 @@ progress-recent = Останні ігри
 progress-won = перемога
 progress-lost = поразка
 progress-ready = Ви готові до наступного рівня: { $name }
-progress-ready-play = Грати проти наступного рівня: { $name }
+progress-ready-play = Грати: { $name }
 progress-mastered = Опановано
 progress-games = { $games ->
     [one] { $games } завершена гра

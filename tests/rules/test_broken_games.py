@@ -3,16 +3,18 @@
 import os
 from collections.abc import Callable
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from commands import Outcome, refused, run
 from places import TESTS
-from tilewright import GAMES, kernel
+from tilewright import GAMES, kernel, search
 from tilewright.core import GameFailed, OptionError
 from tilewright.kernel import jit
 from tilewright.kit import Kit
+from tilewright.search import uct
 
 Bring = Callable[..., None]
 
@@ -225,6 +227,20 @@ def test_an_error_while_a_kernel_is_compiled_is_in_no_other_games_way(
     with pytest.raises(type(problem)) if is_raised else nullcontext():
         kernel.warm_up()
     assert caplog.messages == ([] if is_raised else [told])
+
+
+def test_a_game_that_shares_our_search_is_not_compiled_in_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a kernel of another package that fails would leave our search to be compiled in a timed move."""
+    azul = GAMES["azul"]
+    lantern = replace(azul, name="lantern", parts={**azul.parts, "kernel": "lantern:kernel"})
+    monkeypatch.setattr(search, "GAMES", {"azul": azul, "lantern": lantern})
+    monkeypatch.setattr(search, "game", lambda name, players: name)
+    compiled: list[object] = []
+    monkeypatch.setattr(Kit, "call", lambda kit, part, rules: compiled.append((part, rules)))
+    monkeypatch.setattr(uct, "UctSearcher", lambda rules: compiled.append(("uct", rules)))
+    monkeypatch.setattr(jit, "SEARCH_FOLDER", None)
+    search.warm_up()
+    assert compiled == [("uct", "azul"), ("uct", "lantern"), *[("searcher", "azul")] * 3]
 
 
 def test_a_value_that_cannot_be_called_so_is_the_games_error(bring: Bring) -> None:

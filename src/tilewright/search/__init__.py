@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable
 
 from tilewright import extras, kernel
+from tilewright.kit import Kit
 from tilewright.registry import GAMES, game, passed_over
 
 __all__ = ["is_warm", "warm_up", "warmup"]
@@ -39,16 +40,23 @@ def warm_up(tell: Callable[[str], None] = lambda kind: None) -> None:
     with one_at_a_time(SEARCH_FOLDER):
         if is_warm():
             return
-        kernels = {kit.parts["kernel"]: kit for kit in GAMES.values() if kit.has("kernel")}
-        for kit in kernels.values():
+        for kit in _first_with("kernel"):
             tell(f"uct for {kit.name}")
             with passed_over(kit):
                 UctSearcher(game(kit.name, kit.players[0]))
-        searchers = {kit.parts["searcher"]: kit for kit in GAMES.values() if kit.has("searcher")}
-        for kit in searchers.values():
+        for kit in _first_with("searcher"):
             for players in kit.players:
                 tell(f"{kit.name} for {players}")
                 with passed_over(kit):
                     kit.call("searcher", game(kit.name, players))
         if SEARCH_FOLDER:
             (SEARCH_FOLDER / "warm").touch()
+
+
+def _first_with(part: str) -> list[Kit]:
+    """Returns the first game with each part of a kind. Games of other packages, which come last, may share ours."""
+    first: dict[str, Kit] = {}
+    for kit in GAMES.values():
+        if kit.has(part):
+            first.setdefault(kit.parts[part], kit)
+    return list(first.values())

@@ -189,6 +189,7 @@ async def measure(given: argparse.Namespace, site: Site, report: Report) -> Meas
     for task in tasks:
         task.cancel()
     ended = await asyncio.gather(*tasks, return_exceptions=True)
+    gc.unfreeze()
     measured = Measured(took, seconds, [one for one in ended if isinstance(one, Exception)])
     for problem in sorted({repr(one) for one in measured.failed}):
         report.fault(problem)

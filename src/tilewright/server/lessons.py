@@ -92,6 +92,7 @@ def folder_of(name: str) -> Path:
     return folder
 
 
+@cache
 def infos() -> list[LessonInfo]:
     """Returns all lessons."""
     return [LessonInfo(name=name, game=name, steps=len(read_script(name).sayings)) for name in names()]

@@ -24,13 +24,14 @@ from clients import DEADLINE, PLENTY, Inside, Message, process, serving
 from stores import Folder
 from tilewright import records
 from tilewright.registry import game
-from tilewright.server import counts, malformed, sockets, tables
+from tilewright.server import counts, lessons, malformed, sockets, tables
 from tilewright.server import table as tables_of_one
 from tilewright.server.app import create_app
 from tilewright.server.counts import client_of
 from tilewright.server.guard import RECORDS
 from tilewright.server.limits import COPIED_AS_ONE, MOST_MOVES, Limits
 from tilewright.server.pace import Open, Pace, Paces, Rate
+from tilewright.server.routes import MOST_VALUES, has_too_many_values
 from tilewright.server.thinking import Thinking
 from tilewright.server.watch import Watch
 
@@ -245,6 +246,39 @@ def test_a_socket_that_is_opened_again_counts_as_a_request(tmp_path: Path) -> No
         assert retry > 900
 
 
+@pytest.mark.parametrize(("path", "origin"), [("/nowhere", None), ("/api/tables/none/play", "http://elsewhere.org")])
+def test_a_socket_that_is_turned_away_counts_as_a_request(path: str, origin: Any, tmp_path: Path) -> None:
+    """Whoever asks for one at a wrong address, or from another site, would otherwise do so without end."""
+    with serving(tmp_path, limits=Limits(requests=Rate(0.001, 2))) as site:
+        statuses = []
+        for _ in range(3):
+            with pytest.raises(InvalidStatus) as caught:
+                connect(f"ws://{site.host}{path}", origin=origin)
+            statuses.append(caught.value.response.status_code)
+        assert statuses == [403, 403, 429]
+        assert site.app.state.counts.sockets.total == 0
+
+
+@pytest.mark.parametrize("address", ["/api/tables/x/review?first=", "/nothing/", "/assets/", "/?x="])
+def test_an_address_is_not_very_long(address: str, tmp_path: Path) -> None:
+    """It would take long to find everything in it."""
+    with serving(tmp_path) as site:
+        answer = site.http.get(address + "1" * 2000)
+        assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
+
+
+def test_the_description_and_the_lessons_are_encoded_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes as long as many small answers."""
+    told = Mock(side_effect=lessons.lesson)
+    monkeypatch.setattr(lessons, "lesson", told)
+    with serving(tmp_path) as site:
+        monkeypatch.setattr(site.app, "openapi", described := Mock(side_effect=site.app.openapi))
+        for _ in range(3):
+            assert site.http.get("/api/lessons/duel").json()["name"] == "duel"
+            assert "/api/lessons/{name}" in site.http.get("/api/openapi.json").json()["paths"]
+    assert (told.call_count, described.call_count) == (1, 1)
+
+
 def test_a_hello_counts_as_a_request(tmp_path: Path) -> None:
     with serving(tmp_path, limits=Limits(requests=Rate(0.001, 5))) as site, site.at(site.open()) as page:
         for _ in range(2):
@@ -296,11 +330,12 @@ def test_spectators_are_shown_a_table_that_changes_fast_a_few_times_a_second(
     monkeypatch.setattr(sockets, "SPECTATING", Rate(1.0, 1))
     with serving(tmp_path) as site:
         opened = site.open("azul", "me", "hotseat")
+        began = time.monotonic()
         with site.page(opened["id"]) as watcher, site.at(opened) as page:
-            made = [page.play_on(Random(1), moves=6)["revision"]][0]
+            made = page.play_on(Random(1), moves=6)["revision"]
             heard = watcher.shown(made)
             shown = [json.loads(text) for text in watcher.heard[1:]]
-            assert len(shown) < 6
+            assert len(shown) <= time.monotonic() - began + 1
             assert [step["ply"] for table in shown for step in table["steps"]] == list(range(2, heard["ply"] + 1))
 
 
@@ -393,6 +428,31 @@ def test_no_body_is_wrong_in_very_many_ways(path: str, tmp_path: Path, monkeypat
     assert max(found, default=0) <= 3000
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        json.dumps([[]] * MANY).encode(),
+        json.dumps({"record": '\\"', "x": [[]] * MANY}).encode(),
+        json.dumps(['"'] + [[]] * 9999).encode("utf-16"),
+        json.dumps([""] * MANY).encode(),
+    ],
+    ids=["lists", "after a quote", "UTF-16", "texts"],
+)
+def test_a_body_of_very_many_values_is_not_read(body: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would take long, and everybody would wait for it."""
+    monkeypatch.setattr("tilewright.server.routes.json.loads", read := Mock(side_effect=json.loads))
+    with serving(tmp_path) as site:
+        headers = {"Content-Type": "application/json"}
+        status = site.http.post("/api/replay", content=body, headers=headers).status_code
+    assert (status, read.call_count) == (400, 0)
+
+
+def test_what_is_counted_as_values_is_not_in_texts() -> None:
+    record = "\n".join(json.dumps({"move": "1b1", "said": ['a "quoted\\" word', 2]}) for _ in range(MOST_VALUES))
+    whole = {"tables": {str(number): ["x" * 32] * 4 for number in range(100)}, "record": record}
+    assert not has_too_many_values(json.dumps(whole).encode())
+
+
 def test_only_a_record_makes_a_request_large(tmp_path: Path) -> None:
     """Every address to which a record may be sent takes a long one, and no other."""
     schema = create_app(tmp_path).openapi()
@@ -483,21 +543,24 @@ def test_a_request_whose_client_has_gone_is_not_read(tmp_path: Path, monkeypatch
     with serving(tmp_path) as site:
         turns = site.app.state.reading.turns
 
-        def ask(number: int) -> None:
-            with suppress(httpx.ReadTimeout), httpx.Client(base_url=site.http.base_url, timeout=1) as http:
-                http.post("/api/replay", json={"record": str(number)})
-
-        asking = [threading.Thread(target=ask, args=(number,)) for number in range(3)]
-        for thread in asking:
-            thread.start()
-        until(lambda: len(turns) == 2)
+        with ExitStack() as asking:
+            for number in range(3):
+                ask(site, asking, "/api/replay", {"record": str(number)})
+            until(lambda: len(turns) == 2)
         until(lambda: len(turns) == 0)
         assert turns.free == 0
         gate.set()
         until(lambda: turns.free == 1)
-        for thread in asking:
-            thread.join()
     assert read.call_count == 1
+
+
+def ask(site: Inside, asking: ExitStack, path: str, body: Any, client: str = "127.0.0.1") -> socket.socket:
+    """Send a request from an address, without waiting for the answer. The client has gone when `asking` ends."""
+    where, data = site.host.split(":"), json.dumps(body).encode()
+    sending = asking.enter_context(socket.create_connection((where[0], int(where[1])), source_address=(client, 0)))
+    head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(data)}\r\nContent-Type: application/json\r\n\r\n"
+    sending.sendall(head.encode() + data)
+    return sending
 
 
 def test_a_game_that_reaches_its_greatest_length_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -577,22 +640,17 @@ def test_hints_and_moves_of_bots_at_one_table_have_a_share_together(tmp_path: Pa
     with serving(tmp_path, thinking=thinking, limits=limits) as site, ExitStack() as asking:
         tables = [site.open("azul", "me", "greedy", starter=0) for _ in range(2)]
 
-        def ask(table: int, number: int) -> socket.socket:
-            """Ask for a hint from an address, without waiting for it."""
-            where = site.host.split(":")[0], int(site.host.split(":")[1])
-            client = asking.enter_context(socket.create_connection(where, source_address=(f"127.0.1.{number}", 0)))
-            body = json.dumps({"token": tables[table]["tokens"]["0"]}).encode()
-            head = f"POST /api/tables/{tables[table]['id']}/hint HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n"
-            client.sendall(head.encode() + b"Content-Type: application/json\r\n\r\n" + body)
-            return client
+        def hint(table: int, number: int) -> socket.socket:
+            path, token = f"/api/tables/{tables[table]['id']}/hint", tables[table]["tokens"]["0"]
+            return ask(site, asking, path, {"token": token}, f"127.0.1.{number}")
 
         for number in range(3):  # one is thought about, two wait
-            ask(0, number + 1)
+            hint(0, number + 1)
         until(lambda: len(thinking.turns) == 2)
-        refused = ask(0, 4)
+        refused = hint(0, 4)
         refused.settimeout(DEADLINE)
         assert refused.recv(12) == b"HTTP/1.1 429"
-        ask(1, 5)
+        hint(1, 5)
         until(lambda: len(thinking.turns) == 3)
         asking.close()
         until(lambda: len(thinking.turns) == 0)

@@ -103,9 +103,7 @@ def create_app(
         title="Tilewright",
         version=__version__,
         lifespan=lifespan,
-        openapi_url="/api/openapi.json",
-        docs_url=None,  # the documentation pages load scripts from other sites
-        redoc_url=None,
+        openapi_url=None,  # routes.py has a route for it; the documentation pages would load scripts from other sites
     )
     app.state.counts = Counts(allowed)
     app.state.measured = measured = Measured()

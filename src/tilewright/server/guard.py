@@ -4,11 +4,15 @@ import asyncio
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from tilewright.server.counts import Counts, client_of
 from tilewright.server.probes import is_own_probe
 from tilewright.server.reading import CLIENT
 from tilewright.server.refusal import Refusal
+
+ADDRESS_LIMIT = 2000
+"""The maximum length of the path and query of a request. The page's own have at most a hundred characters."""
 
 BODY_LIMIT = 32_000
 """The maximum size of a request without a record, in bytes. A list of a hundred tables with four tokens has 16,000."""
@@ -37,18 +41,20 @@ HEADERS = {
 
 
 class Guard:
-    """Counts the requests of each client to the API and to the page, adds the headers, and reads the whole body of a
-    request, up to the limits, before the app sees it.
+    """Counts the requests of each client to the API and to the page, and its sockets, whatever becomes of them. It adds
+    the headers, and reads the whole body of a request, up to the limits, before the app sees it.
     """
 
     def __init__(self, app: ASGIApp, counts: Counts) -> None:
         self.app, self.counts = app, counts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in ("http", "websocket"):
-            CLIENT.set(client_of(scope))
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        CLIENT.set(client_of(scope))
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
             return
 
         async def send_guarded(message: Message) -> None:
@@ -65,6 +71,7 @@ class Guard:
         try:
             if not is_own_probe(scope):
                 self.counts.check("requests" if scope["path"].startswith("/api/") else "files", CLIENT.get())
+            _check_address(scope)
             limit = RECORD_LIMIT if scope["path"] in RECORDS else BODY_LIMIT
             body = await self._body(receive, limit)
         except Refusal as refusal:
@@ -80,6 +87,18 @@ class Guard:
             return message or await receive()
 
         await self.app(scope, receive_whole, send_guarded)
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = CLIENT.get()
+        try:
+            self.counts.enter(client)
+        except Refusal as refusal:
+            await WebSocket(scope, receive, send).send_denial_response(refusal.response())
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.counts.leave(client)
 
     async def _body(self, receive: Receive, limit: int) -> bytes | None:
         """Returns the whole body of a request; None if the client disconnects. Raises Refusal if it is too large or
@@ -99,3 +118,9 @@ class Guard:
                         return bytes(body)
         except TimeoutError:
             raise Refusal("too_slow", f"the request did not arrive within {BODY_TIME:g} seconds") from None
+
+
+def _check_address(scope: Scope) -> None:
+    """Raises Refusal if the address of a request is so long that reading it would take long."""
+    if len(scope["path"]) + len(scope["query_string"]) > ADDRESS_LIMIT:
+        raise Refusal("too_large", f"an address of more than {ADDRESS_LIMIT} characters")

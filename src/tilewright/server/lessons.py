@@ -92,6 +92,7 @@ def folder_of(name: str) -> Path:
     return folder
 
 
+@cache
 def infos() -> list[LessonInfo]:
     """Returns all lessons. One of another package that cannot be read is left out."""
     listed = []

@@ -54,22 +54,9 @@ async def play(socket: WebSocket, id: str) -> None:
     """The socket of a table."""
     tables: Tables = socket.app.state.tables
     counts: Counts = socket.app.state.counts
-    client = client_of(socket.scope)
     if not is_same_site(socket.headers.get("origin"), socket.headers.get("host")):
         await socket.close(ABUSE)
         return
-    try:
-        counts.enter(client)
-    except Refusal as refusal:
-        await socket.send_denial_response(refusal.response())
-        return
-    try:
-        await _play(socket, tables, id, client, counts)
-    finally:
-        counts.leave(client)
-
-
-async def _play(socket: WebSocket, tables: Tables, id: str, client: str, counts: Counts) -> None:
     await socket.accept()
     try:
         table = await tables.find(id, fresh=False)  # the hello comes next
@@ -78,7 +65,7 @@ async def _play(socket: WebSocket, tables: Tables, id: str, client: str, counts:
             await _send(socket, refusal.problem().model_dump_json())
             await _close(socket, UNKNOWN_TABLE if refusal.code == "unknown_table" else FAILED)
         return
-    await Connection(socket, table, client, counts, socket.app.state.measured).run()
+    await Connection(socket, table, client_of(socket.scope), counts, socket.app.state.measured).run()
 
 
 def is_same_site(origin: str | None, host: str | None) -> bool:

@@ -5,10 +5,10 @@ uvicorn has no timeouts for these, so its protocols are extended here.
 
 import asyncio
 from contextlib import suppress
-from typing import Any
+from typing import Any, cast
 
 import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
@@ -32,6 +32,12 @@ FRAMES = Rate(100, 1000)
 PIECES = 16
 """The maximum number of frames of one message. Browsers send one."""
 
+HEAD_LINES = 100
+"""The maximum number of lines of the head of a request. Browsers and proxies together send some thirty."""
+
+BODY_PIECES = 1000
+"""The maximum number of pieces in which the body of a request is read. Browsers send one, which arrives in packets."""
+
 AT_ONCE = 4096
 """The number of bytes after which frames are counted. Some hundreds may be in them."""
 
@@ -50,6 +56,9 @@ REFUSED = b"".join(
 )
 """The answer to a connection too many, or of a client who was refused too often. It does not wait for a request."""
 
+MALFORMED = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+"""The answer to a request for a socket that cannot be read."""
+
 
 class Unread(asyncio.Protocol):
     """A connection that is dropped if the client does not read."""
@@ -58,29 +67,60 @@ class Unread(asyncio.Protocol):
     transport: asyncio.Transport
     _stalled: asyncio.TimerHandle | None = None
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Called by the transport, which from now on says so as soon as anything waits to be read. By default it only
+        does if much waits, and a connection that is closed stays open for whatever waits.
+        """
+        cast(asyncio.Transport, transport).set_write_buffer_limits(0)
+        super().connection_made(transport)
+
     def pause_writing(self) -> None:
-        """The buffers are full. Called by the transport."""
+        """Something waits to be read by the client. Called by the transport."""
         super().pause_writing()
         self._stalled = self.loop.call_later(UNREAD_TIME, self.transport.abort)
 
     def resume_writing(self) -> None:
-        """The buffers are empty again. Called by the transport."""
+        """Nothing waits any more. Called by the transport."""
         super().resume_writing()
-        if self._stalled:
-            self._stalled.cancel()
+        self._forget_stall()
 
     def connection_lost(self, problem: Exception | None) -> None:
         """Called by the transport."""
-        if self._stalled:
-            self._stalled.cancel()
+        self._forget_stall()
         super().connection_lost(problem)
         with suppress(AttributeError):  # that of another loop, or of another Python
             del self.transport._read_ready_cb  # type: ignore[attr-defined]  # else asyncio's refers to itself
 
+    def _forget_stall(self) -> bool:
+        """Stop the timer. Returns whether it was running."""
+        stalled, self._stalled = self._stalled, None
+        if stalled:
+            stalled.cancel()
+        return stalled is not None
+
+
+class Parser(h11.Connection):
+    """A parser that refuses a request in very many pieces, which take long to read, however small each is."""
+
+    _pieces = 0
+
+    def next_event(self) -> Any:
+        """Returns the next event. Raises RemoteProtocolError if head or body has too many pieces."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._pieces = 0
+            if len(event.headers) >= HEAD_LINES:
+                raise h11.RemoteProtocolError("the head has too many lines")
+        elif isinstance(event, h11.Data):
+            self._pieces += 1
+            if self._pieces > BODY_PIECES:
+                raise h11.RemoteProtocolError("the body has too many pieces")
+        return event
+
 
 class Http(Unread, H11Protocol):
-    """A connection for requests, which is closed if the head of a request does not arrive in time, or if its client may
-    have no more of them by the `counts`.
+    """A connection for requests, which is closed if the head of a request does not arrive in time, nor the rest of a
+    request that was answered, or if its client may have no more of them by the `counts`.
     """
 
     _late: asyncio.TimerHandle | None = None
@@ -88,7 +128,10 @@ class Http(Unread, H11Protocol):
 
     def __init__(self, *given: Any, counts: Counts | None = None, **named: Any) -> None:
         super().__init__(*given, **named)
+        self.conn = Parser(h11.SERVER)
         self._counts = counts
+        self._lines = 0
+        """The number of lines of the head that is awaited."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Called by the transport."""
@@ -105,11 +148,30 @@ class Http(Unread, H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Hand the connection over to a socket. The sockets of a client are counted apart."""
         self._leave()
+        is_stalled = self._forget_stall()
         super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, Socket)
+        if is_stalled:
+            socket.pause_writing()
+        if socket.is_malformed:
+            self._refuse()
+
+    def send_400_response(self, msg: str) -> None:
+        """Answer what is no request. It counts as a refusal, so that nobody can send it without end."""
+        self._refuse()
+        super().send_400_response(msg)
 
     def data_received(self, data: bytes) -> None:
-        """Called by the transport."""
+        """Called by the transport. The lines of a head are counted before they are read, which takes longer."""
+        if self.conn.their_state is h11.IDLE:
+            self._lines += data.partition(b"\r\n\r\n")[0].count(b"\n")
+            if self._lines > HEAD_LINES:
+                self.send_400_response("The head of the request has too many lines.")
+                return
         super().data_received(data)
+        if self.conn.their_state is not h11.IDLE:
+            self._lines = 0
         self._await_head()
 
     def connection_lost(self, problem: Exception | None) -> None:
@@ -123,9 +185,17 @@ class Http(Unread, H11Protocol):
             self._counts.disconnect(self._counted)
             self._counted = None
 
+    def _refuse(self) -> None:
+        if self._counts and self.client:
+            self._counts.refuse(network(self.client[0]))
+
     def _await_head(self) -> None:
-        """Start the timer while a head is awaited, and stop it when it is there."""
-        if self.conn.their_state is not h11.IDLE:
+        """Start the timer while a head is awaited, or the rest of a request that was answered, and stop it when that is
+        there.
+        """
+        cycle: RequestResponseCycle | None = self.cycle
+        is_answered = cycle is not None and cycle.response_complete
+        if self.conn.their_state is not h11.IDLE and not (is_answered and self.conn.their_state is h11.SEND_BODY):
             self._stop_waiting()
         elif self._late is None:
             self._late = self.loop.call_later(HEAD_TIME, self.transport.abort)
@@ -142,6 +212,11 @@ class Socket(Unread, WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._pings, self._frames = Pace(PINGS), Pace(FRAMES)
+
+    @property
+    def is_malformed(self) -> bool:
+        """Whether the request for the socket, of which all is read, was no proper one."""
+        return not self.handshake_initiated or self.response.status_code != 101
 
     def connection_lost(self, problem: Exception | None) -> None:
         """Called by the transport. The parser and the connection refer to each other. Closing it frees both now, and
@@ -161,6 +236,10 @@ class Socket(Unread, WebSocketsSansIOProtocol):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + AT_ONCE])
+        if not self.handshake_initiated:  # the first data are a whole head, which cannot be read: uvicorn would wait
+            self.close_sent = self.handshake_complete = True
+            self.transport.write(MALFORMED)
+            self.transport.close()
 
     def handle_events(self) -> None:
         """Handle what has arrived, unless it is too much."""

@@ -94,6 +94,16 @@ test('a press on a goal of Duel explains the goals, with what each player would 
 test.describe('on a phone', () => {
     test.use(PHONE)
 
+    test('a grey Undo has its name and says why', async ({ page }) => {
+        await start(page, 'azul')
+        await picks(page).first().waitFor()
+        const undo = page.getByRole('button', { name: text('table-undo') })
+        await expect(undo).toHaveAccessibleDescription(text('table-undo-none'))
+        await undo.tap({ force: true })
+        await expect(page.locator('p.told')).toHaveText(text('table-undo-none'))
+        await sound(page)
+    })
+
     test('an enlarged board is accessible', async ({ page }) => {
         await start(page, 'azul', 3)
         await page

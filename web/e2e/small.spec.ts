@@ -80,8 +80,29 @@ test('full lines of Duel say what they will score', async ({ page }) => {
     await expect(page.locator('.own [data-line="4"] .note')).toHaveCount(0)
 })
 
+test('a press on a goal of Duel explains the goals, with what each player would get', async ({ page }) => {
+    await startAt(page, 'duel', TAKING)
+    await awaited(page)
+    await page.locator('.goals li').first().getByRole('button').click()
+    const goals = page.getByRole('dialog').getByRole('listitem')
+    await expect(goals).toHaveCount(3)
+    for (const part of ['Rows', '+3 for each complete row', 'You 0', 'Greedy 0'])
+        await expect(goals.first()).toContainText(part)
+    await sound(page)
+})
+
 test.describe('on a phone', () => {
     test.use(PHONE)
+
+    test('a grey Undo has its name and says why', async ({ page }) => {
+        await start(page, 'azul')
+        await picks(page).first().waitFor()
+        const undo = page.getByRole('button', { name: text('table-undo') })
+        await expect(undo).toHaveAccessibleDescription(text('table-undo-none'))
+        await undo.tap({ force: true })
+        await expect(page.locator('p.told')).toHaveText(text('table-undo-none'))
+        await sound(page)
+    })
 
     test('an enlarged board is accessible', async ({ page }) => {
         await start(page, 'azul', 3)

@@ -27,6 +27,16 @@ it('counts the moves that were fine too', () => {
     expect(text).toMatch(/Ana .*Best or good moves: 15 of 25 .*Ben .*Best or good moves: 0 of 1 /)
 })
 
+it('says what its marks mean', () => {
+    const target = document.createElement('div')
+    const props = { review: review(), seats: SEATS, near: 0, onfault: () => {} }
+    const made = mount(Summary, { target, props })
+    const told = [...target.querySelectorAll('.legend > span')].map((each) => each.lastChild!.textContent)
+    expect(told).toEqual(['Inaccuracy', 'Mistake', 'Blunder'])
+    expect(target.querySelectorAll('.legend .mark')).toHaveLength(3)
+    void unmount(made)
+})
+
 it('links to the faults that it counts', () => {
     const [first, second] = review().seats
     const onfault = vi.fn()

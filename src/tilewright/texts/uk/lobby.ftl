@@ -67,7 +67,7 @@ games-won-by = Переможець: { $name }
 games-won-by-many = Переможці: { $names }
 games-unfinished = Не дограно
 games-tryouts = Спроби
-games-tryouts-about = Дограні з розбору або з редактора. До ваших успіхів вони не зараховуються.
+games-tryouts-about = Продовжені з розбору або з редактора. До ваших успіхів вони не зараховуються.
 games-all = Показати всі ({ $count })
 
 open-title = Відкрити гру

@@ -6,6 +6,7 @@ import { awaited, offered, PAYING, ROUND_3, TAKING } from './duelling'
 import { gather } from './people'
 import { boxes, inEach, lines, moved, PHONES, picks, start, startAt } from './playing'
 import { expect, test } from './server'
+import { PHONE } from './sound'
 import { text } from './texts'
 
 test.use({ actionTimeout: 15_000 })
@@ -421,6 +422,9 @@ test('the market of a replay of four keeps clear of the line below it on small p
     }
 })
 
+/** A hint with a long text: two tiles of the large factory. */
+const LONG_HINT = { move: 's0y:6', kind: 'sun', source: 0, colour: 'y', line: 6, tiles: 2 }
+
 const DAYS = {
     hints: false,
     takebacks: true,
@@ -466,6 +470,59 @@ for (const locale of ['en', 'cs', 'uk']) {
                 })
                 expect(covered, 'the clock lies on nothing').toEqual([])
             }
+            await close()
+        })
+    }
+}
+
+for (const locale of ['en', 'cs', 'uk']) {
+    for (const clock of [
+        { kind: 'days', days: 14 },
+        { kind: 'live', main: 600, increment: 5 },
+    ]) {
+        test(`prompts are whole beside a clock on phones: ${clock.kind}, ${locale}`, async ({
+            browser,
+            baseURL,
+        }) => {
+            const people = ['Anna', 'Ben'].map((name) => ({ name, look: { ...PHONE, locale } }))
+            const terms = { ...DAYS, hints: true, clock }
+            const { pages, close } = await gather(browser, baseURL!, people, {
+                game: 'duel',
+                position: ROUND_3,
+                terms,
+            })
+            const [page] = pages as [Page]
+            await page.route('**/hint', async (route) => {
+                const response = await route.fetch()
+                const { choice, ...rest } = await response.json()
+                await route.fulfill({ response, json: { ...rest, choice: { ...choice, ...LONG_HINT } } })
+            })
+            await expect(page.locator('.own .clock')).toBeVisible()
+            const prompt = page.locator('.own .prompt p')
+            const expectWhole = async () =>
+                inEach(page, PHONES, async () => {
+                    const cut = await prompt.evaluate((each) => {
+                        const { clientWidth, clientHeight, scrollWidth, scrollHeight } = each
+                        return Math.max(scrollWidth - clientWidth, scrollHeight - clientHeight)
+                    })
+                    // A line that is cut is 15 pixels high; less is the air below the last one.
+                    expect(cut, (await prompt.textContent())!).toBeLessThan(5)
+                })
+            await expectWhole()
+            for (const step of [1, 2, 3]) {
+                const before = await prompt.textContent()
+                await page.locator('.tools .tool').nth(1).tap()
+                await expect(prompt, `step ${step} of the hint`).not.toHaveText(before!)
+                await expectWhole()
+            }
+            await offered(page, 'pick').first().tap()
+            await expect(lines(page).first()).toBeVisible()
+            await expectWhole()
+            await page.getByRole('button', { name: text('table-back') }).tap()
+            await offered(page, 'plate').first().tap()
+            await offered(page, 'field').first().tap()
+            await expect(page.getByRole('button', { name: text('table-back') })).toBeVisible()
+            await expectWhole()
             await close()
         })
     }

@@ -68,8 +68,8 @@ PAUSE = 1.0
 """Seconds to wait before retrying a bot's move, or the end of a player's time, that could not be stored."""
 
 ALONE, LONG = 3 * 60.0, 10 * 60.0
-"""After how many seconds the others may give a seat in turn to a bot: if its owner has no page open, which the text
-`terms-alone-on` tells the players, and in any case if there is no clock."""
+"""After how many seconds the others may give a seat in turn to a bot: if its owner has no page open, and in any case if
+there is no clock. The texts `terms-alone-on` and `terms-idle-on` tell the players."""
 
 HORIZON = 60 * 60.0
 """The longest time in seconds after which a table nobody looks at is looked at because of a clock."""

@@ -43,4 +43,5 @@ it.each([
     const terms = { hints: false, takebacks: false, clock: clock as Clock, at_zero, stand_in: 'level:3' }
     const text = termsTexts(terms, [ME, OTHER], true).join('. ')
     expect(text.includes('left alone for 3 minutes')).toBe(said)
+    expect(text.includes('10 minutes'), 'only a clock lets a player think for longer').toBe(clock === null)
 })

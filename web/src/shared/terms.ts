@@ -38,6 +38,8 @@ export function termsTexts(terms: Terms, seats: Seat[], devices: boolean): strin
         t(takebacks),
         clockText(terms.clock),
         ...(terms.clock ? [zeroText(terms, seats)] : []),
-        ...(devices && terms.clock?.kind !== 'days' ? [t('terms-alone-on', { bot })] : []),
+        ...(devices && terms.clock?.kind !== 'days'
+            ? [t(terms.clock ? 'terms-alone-on' : 'terms-idle-on', { bot })]
+            : []),
     ]
 }

@@ -67,8 +67,10 @@ export function tableClocks(): Clocks | undefined {
     return getContext<Clocks | undefined>(KEY)
 }
 
-/** Returns a time as it is shown: in minutes and seconds, or in hours or days if it is long. */
-export function timeText(left: number): string {
+/** Returns a time as it is shown: in minutes and seconds, or in hours or days if it is long. A brief one has one unit. */
+export function timeText(left: number, brief = false): string {
+    if (brief && left >= 2 * DAY) return t('clock-days-brief', { days: Math.floor(left / DAY) })
+    if (brief && left >= HOUR) return t('clock-hours-brief', { hours: Math.floor(left / HOUR) })
     if (left >= DAY) {
         return t('clock-days', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) })
     }

@@ -14,6 +14,9 @@ describe('the time left', () => {
         expect(timeText(HOUR - 1)).toBe('60:00')
         expect(timeText(HOUR + 61 * SECOND)).toBe('1 h 1 min')
         expect(timeText(53 * HOUR)).toBe('2 d 5 h')
+        expect(timeText(53 * HOUR, true)).toBe('2 d')
+        expect(timeText(47 * HOUR + 61 * SECOND, true)).toBe('47 h')
+        expect(timeText(65 * SECOND, true)).toBe('1:05')
     })
 
     it('is what the server said for a seat that is not in turn, and for bots there is none', () => {

@@ -45,12 +45,15 @@ terms-clock-days-on = { terms-days-number } na každý tah
 terms-zero-bot-on = Když čas vyprší, hraje dál { $bot }
 terms-zero-lost-on = Když čas vyprší, hráč prohraje
 terms-alone-on = Na místě opuštěném déle než 3 minuty může hrát { $bot }
+terms-idle-on = Na místě opuštěném déle než 3 minuty nebo 10 minut bez tahu může hrát { $bot }
 
 ## Hodiny
 
 clock-left = { $who }: zbývá { $time }
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
+clock-days-brief = { $days } d
+clock-hours-brief = { $hours } h
 clock-soon = { $seconds ->
     [one] Zbývá { $seconds } sekunda
     [few] Zbývají { $seconds } sekundy

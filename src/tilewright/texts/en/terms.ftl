@@ -43,12 +43,15 @@ terms-clock-days-on = { terms-days-number } for each move
 terms-zero-bot-on = When the time is up, { $bot } takes over
 terms-zero-lost-on = When the time is up, the player loses
 terms-alone-on = A seat left alone for 3 minutes may be given to { $bot }
+terms-idle-on = A seat left alone for 3 minutes, or without a move for 10 minutes, may be given to { $bot }
 
 ## Clocks
 
 clock-left = { $who }: { $time } left
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
+clock-days-brief = { $days } d
+clock-hours-brief = { $hours } h
 clock-soon = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left

@@ -47,12 +47,15 @@ terms-clock-days-on = { terms-days-number } на кожен хід
 terms-zero-bot-on = Коли час вийшов, далі грає { $bot }
 terms-zero-lost-on = Коли час вийшов, гравець програє
 terms-alone-on = На місці, покинутому понад 3 хвилини, може грати { $bot }
+terms-idle-on = На місці, покинутому понад 3 хвилини або без ходу 10 хвилин, може грати { $bot }
 
 ## Годинник
 
 clock-left = { $who }: залишилося { $time }
 clock-days = { $days } д { $hours } год
 clock-hours = { $hours } год { $minutes } хв
+clock-days-brief = { $days } д
+clock-hours-brief = { $hours } год
 clock-soon = { $seconds ->
     [one] Залишилася { $seconds } секунда
     [few] Залишилося { $seconds } секунди

@@ -29,7 +29,7 @@ from tilewright import GAMES, OVER, IllegalMove, OptionError, game, history, rec
 from tilewright.arena import play_match
 from tilewright.core import RuleBook
 from tilewright.players import bot
-from tilewright.server import reviewing
+from tilewright.server import lessons, reviewing
 from tilewright.server.game_table import every_table
 from tilewright.server.limits import Limits
 from tilewright.server.table import Table
@@ -277,6 +277,7 @@ def test_a_lesson_that_cannot_be_read_hides_no_other(
     place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     give(monkeypatch, "lessons", place)
+    lessons.infos.cache_clear()
     with serving(tmp_path) as site:
         listed = site.http.get("/api/lessons").json()
     assert [lesson["name"] for lesson in listed] == ["azul", "azul-grey", "duel"]

@@ -313,6 +313,21 @@ def test_a_flood_is_refused_and_in_the_end_cut_off(tmp_path: Path, monkeypatch: 
             assert page.move()["type"] == "accepted"
 
 
+@pytest.mark.parametrize("said", [[], ["garbage"], ['{"type": "undo", "id": "1", "seat": 0, "revision": 1}']])
+def test_a_page_that_does_not_say_hello_is_cut_off(
+    said: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "GREETING", 0.2)
+    with serving(tmp_path) as site, connect(f"ws://{site.host}/api/tables/{site.open()['id']}/play") as socket:
+        for each in said:
+            socket.send(each)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                socket.recv(DEADLINE)
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == sockets.ABUSE
+
+
 def test_garbage_without_end_is_cut_off(tmp_path: Path) -> None:
     with serving(tmp_path) as site, site.at(site.open()) as page:
         for _ in range(sockets.STRIKES):

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from clients import DEADLINE, Message, serving
+from clients import DEADLINE, Message, Page, serving
 from tilewright.server import messages, sockets, wire
 from tilewright.server.pace import Rate
 from tilewright.server.refusal import Refusal
@@ -322,8 +322,7 @@ def test_a_page_that_does_not_say_hello_is_cut_off(
         for each in said:
             socket.send(each)
         with pytest.raises(ConnectionClosed) as closed:
-            while True:
-                socket.recv(DEADLINE)
+            Page(socket, []).to_the_end()
         assert closed.value.rcvd
         assert closed.value.rcvd.code == sockets.ABUSE
 

@@ -1,21 +1,24 @@
-"""No request and no frame makes the server crash, fail (500) or write a traceback.
+"""No request and no frame makes the server crash, fail (500), write a traceback or wait for ever.
 
     python -m proof.fuzz --number 1000000 --processes 2
 
-Half of the requests and frames are made by Hypothesis from the OpenAPI description of the server; the others are
-recordings of real ones with changes: values replaced, fields dropped, bytes flipped. Games go on meanwhile. All of it
-goes to servers without the limits of one client, since they would refuse most of it unread; every process has a server
-of its own. Every answer has to be below 500, or 503 with a code. A process ends after `MOST` faults.
+A fifth of the requests and frames are made by Hypothesis from the OpenAPI description of the server. The others are
+changed: these, and recordings of real ones, with values replaced, fields dropped and bytes flipped. Beside them go
+heads, requests for sockets and frames with bytes flipped on the wire, which also have to be answered or closed. Games
+go on meanwhile. All of it goes to servers without the limits of one client, since they would refuse most of it unread;
+every process has a server of its own. Every answer has to be below 500, or 503 with a code. At the end each server has
+to shut down cleanly. A process ends after `MOST` faults.
+
+Requests and frames are written by hand (wires.py): a client library would take more processor time than the server.
 """
 
 import argparse
 import json
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from http.client import HTTPConnection, HTTPException, InvalidURL
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -24,24 +27,36 @@ from urllib.parse import quote, urlencode
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
-from websockets.exceptions import ConnectionClosed, WebSocketException
-from websockets.sync.client import connect
 
 from proof.report import Report, run
-from proof.site import DEADLINE, PEOPLE, Site, serving
+from proof.site import PEOPLE, Site, serving
+from proof.wires import Closed, Http, Open, Socket, frame, handshake, head
 from tilewright import game
 from tilewright.server.openapi import description
 
 SHORT = ("--number", "400", "--processes", "1")
-BATCH = 100
-"""The number of requests, or of frames, of one kind in turn."""
+MADE, CHANGED = 40, 160
+"""The number of requests, and of frames, in turn: made by Hypothesis, and changed."""
+
+TALK = 10
+"""The number of frames that are sent together, about as many as Hypothesis makes in two examples."""
+
+TALKS = 10
+"""How often frames are sent on the same connection."""
+
+FLIPPED = 10
+"""The number of requests that are changed on the wire, in turn."""
+
+REMEMBERED = 500
+"""How many of the latest requests, and frames, of Hypothesis are remembered to be changed."""
 
 MOST = 20
 
-AS_JSON = {"Content-Type": "application/json"}
-
 PATIENCE = 300.0
 """The seconds in which every request is answered, also while bots are compiled."""
+
+LEFT_OPEN = 40.0
+"""The seconds after which the server has answered or closed whatever was begun: the longest of its timeouts is 20."""
 
 NONSENSE: tuple[Any, ...] = (
     None,
@@ -61,6 +76,7 @@ NONSENSE: tuple[Any, ...] = (
 )
 SANE_CLOSE = (1000, 1002, 1003, 1007, 1008, 1009)
 END = json.dumps({"type": "resign", "id": "the end", "seat": -1})
+TABLE = b'{"type":"table"'
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
@@ -154,12 +170,26 @@ class Fuzz:
     def __init__(self, site: Site, report: Report) -> None:
         self.site, self.report = site, report
         self.counts: Counter[str] = Counter()
-        self.http = HTTPConnection(site.host, timeout=PATIENCE)  # takes a fifth of the time that httpx does
+        self.http = Http(site.host, PATIENCE)
+        self.socket: Socket | None = None
+        self.talks = 0
+        """How often something was sent on this socket."""
+        self.table: dict[str, Any] = {}
+        """The table as it was last shown on a socket."""
+        self.open = Open(LEFT_OPEN)
         self.described = description()
         self.recorded: list[tuple[str, str, Any]] = []
+        self.made: deque[Asked] = deque(maxlen=REMEMBERED)
         self.said: list[Any] = []
+        self.made_frames: deque[str | bytes] = deque(maxlen=REMEMBERED)
         self.known: dict[str, list[str]] = {}
         self._record()
+
+    def close(self) -> None:
+        """Close all connections."""
+        self.http.close()
+        self.open.close()
+        self._hang_up()
 
     def _record(self) -> None:
         """Play a little, and note the requests and messages of that, and what is known from now on."""
@@ -218,67 +248,80 @@ class Fuzz:
         other = st.text(max_size=50) | st.binary(max_size=50) | anything.map(json.dumps)
         return st.lists(message | message | other, min_size=1, max_size=10)
 
-    def _answer(self, method: str, path: str, body: bytes | None = None) -> tuple[int, bytes]:
-        """Returns the status and the body of an answer. The server closes a connection that was idle for some seconds:
-        then the request is sent again on a new one.
-        """
-        try:
-            self.http.request(method, path, body, AS_JSON)
-            answer = self.http.getresponse()
-        except ConnectionError:
-            self.http.close()
-            self.http.request(method, path, body, AS_JSON)
-            answer = self.http.getresponse()
-        except TimeoutError:
-            self.http.close()
-            raise TimeoutError(f"{method} {path[:80]} has no answer after {PATIENCE:g} s: {body!r:.300}") from None
-        return answer.status, answer.read()
-
     def _json(self, method: str, path: str, body: Any = None) -> Any:
         return json.loads(self._answer(method, path, None if body is None else json.dumps(body).encode())[1])
+
+    def _answer(self, method: str, path: str, body: bytes | None = None) -> tuple[int, bytes]:
+        """Returns the status and the body of an answer."""
+        try:
+            return self.http.ask(method, path, body)
+        except TimeoutError:
+            raise TimeoutError(f"{method} {path[:80]} has no answer after {PATIENCE:g} s: {body!r:.300}") from None
 
     def ask(self, method: str, path: str, body: bytes | None) -> None:
         """Send a request and look at the answer."""
         try:
             status, answer = self._answer(method, path, body)
-        except InvalidURL:  # it cannot be sent
-            self.http.close()
-            return
-        except (HTTPException, OSError) as problem:
+        except OSError as problem:
             self.http.close()
             self.report.fault(f"{method} {path[:80]} is not answered ({problem!r}): {body!r:.300}")
             return
         self.counts["requests"] += 1
         self.counts[f"answered {status // 100}xx"] += 1
-        if status >= 500 and not (status == 503 and "code" in json.loads(answer)):
+        if status >= 500 and not (status == 503 and b'"code"' in answer):
             self.report.fault(f"{method} {path[:80]} is answered {status}: {body!r:.300}")
 
     def say(self, frames: Sequence[str | bytes]) -> None:
-        """Send frames on one connection, and hear the answer to what follows them."""
-        address = f"ws://{self.site.host}/api/tables/{self.id}/play"
+        """Send frames, and hear the answer to what follows them."""
+        table = b""
         try:
-            with connect(address, compression=None, max_size=None, open_timeout=DEADLINE) as socket:
-                for frame in frames:
-                    socket.send(frame)
-                    self.counts["frames"] += 1
-                socket.send(END)
-                while True:
-                    answer = json.loads(socket.recv(DEADLINE))
-                    self.counts["changes made"] += answer["type"] == "accepted"
-                    if answer.get("code") == "failed":
-                        self.report.fault(f"frames were answered as failed: {frames!r:.300}")
-                    if answer.get("id") == "the end":
-                        return
-        except ConnectionClosed as closed:
-            if closed.rcvd is None or closed.rcvd.code not in SANE_CLOSE:
-                self.report.fault(f"the connection was closed with {closed.rcvd} after {frames!r:.300}")
-        except (WebSocketException, OSError) as problem:  # it was refused, or nothing was answered in time
+            socket = self._connected()
+            socket.say(*frames, END)
+            self.counts["frames"] += len(frames)
+            while True:
+                text = socket.hear()
+                if text.startswith(TABLE):
+                    table = text
+                    continue
+                answer = json.loads(text)
+                self.counts["changes made"] += answer["type"] == "accepted"
+                if answer.get("code") == "failed":
+                    self.report.fault(f"frames were answered as failed: {frames!r:.300}")
+                if answer.get("id") == "the end":
+                    break
+            if table:
+                self.table = json.loads(table)
+        except Closed as closed:
+            self._hang_up()
+            if closed.code not in SANE_CLOSE:
+                self.report.fault(f"the connection was closed with {closed.code} after {frames!r:.300}")
+        except OSError as problem:  # it was refused, or nothing was answered in time
+            self._hang_up()
             self.report.fault(f"a socket had no answer ({problem!r}) to {frames!r:.300}")
+
+    def _connected(self) -> Socket:
+        """Returns the socket, or a new one if there is none or if much was said on it."""
+        if self.socket is None or self.talks == TALKS:
+            self._hang_up()
+            self.socket, self.talks = Socket(self.site.host, f"/api/tables/{self.id}/play", PATIENCE), 0
+        self.talks += 1
+        return self.socket
+
+    def _hang_up(self) -> None:
+        if self.socket:
+            self.socket.close()
+        self.socket = None
+
+    def batch(self, number: int) -> None:
+        """Send something of everything."""
+        self.hypothesis(number)
+        self.changes(rng := Random(number))
+        self.wire(rng)
 
     def hypothesis(self, number: int) -> None:
         """Send what Hypothesis makes of the description."""
         quiet = settings(
-            max_examples=BATCH,
+            max_examples=MADE,
             phases=[Phase.generate],
             deadline=None,
             database=None,
@@ -289,41 +332,76 @@ class Fuzz:
         @quiet
         @given(self.asked)
         def ask(asked: Asked) -> None:
+            self.made.append(asked)
             self.ask(*asked)
 
         @seed(number)
-        @settings(quiet, max_examples=BATCH // 10)
+        @settings(quiet, max_examples=2 * MADE // TALK)
         @given(self.frames)
         def say(frames: list[str | bytes]) -> None:
+            self.made_frames.extend(frames)
             self.say(frames)
 
         ask()
         say()
 
-    def recordings(self, rng: Random) -> None:
-        """Send changed recordings."""
-        for _ in range(BATCH):
-            method, path, body = rng.choice(self.recorded)
-            data = None if body is None else json.dumps(changed(rng, body)).encode()
+    def changes(self, rng: Random) -> None:
+        """Send recordings, and what Hypothesis has made, with changes."""
+        for _ in range(CHANGED):
+            if self.made and rng.random() < 0.5:
+                method, path, data = rng.choice(self.made)
+                data = data and _changed_text(rng, data)
+            else:
+                method, path, body = rng.choice(self.recorded)
+                data = None if body is None else json.dumps(changed(rng, body)).encode()
             if data and rng.random() < 0.3:
                 data = flipped(rng, data)
             self.ask(method, path, data)
-        for _ in range(BATCH // 10):
-            said = [*self.said, self._move(rng)]
-            frames: list[str | bytes] = [json.dumps(changed(rng, rng.choice(said))) for _ in range(7)]
-            begun = [json.dumps(said[0]), json.dumps(said[-1])]  # so that games go on meanwhile
-            self.say([*begun, *frames, flipped(rng, json.dumps(rng.choice(said)).encode())])
+        for _ in range(CHANGED // TALK):
+            said = [json.dumps(message) for message in (*self.said, self._move(rng))]
+            begun = [said[0], said[-1]]  # so that games go on meanwhile
+            frames: list[str | bytes] = [
+                _changed_text(rng, rng.choice([*said, *self.made_frames])) for _ in range(TALK - 3)
+            ]
+            self.say([*begun, *frames, flipped(rng, rng.choice(said).encode())])
 
     def _move(self, rng: Random) -> Any:
         """Returns a legal move at the table, or at a new one if the game is over."""
-        table = self._json("GET", f"/api/tables/{self.id}")
+        table = self.table
+        if table.get("id") != self.id or not table["choices"]:
+            table = self._json("GET", f"/api/tables/{self.id}")
         if table["status"] == "over":
             self._record()
             table = self._json("GET", f"/api/tables/{self.id}")
-        rules = game("azul")
-        move = rng.choice(rules.legal(rules.from_position(table["position"])))
+        if table["choices"]:
+            move = rng.choice(table["choices"])["move"]
+        else:
+            rules = game("azul")
+            move = str(rng.choice(rules.legal(rules.from_position(table["position"]))))
         at = {"seat": table["actor"], "revision": table["revision"]}
-        return {"type": "move", "id": f"move {table['revision']}", **at, "move": str(move)}
+        return {"type": "move", "id": f"move {table['revision']}", **at, "move": move}
+
+    def wire(self, rng: Random) -> None:
+        """Send requests and frames with bytes flipped on the wire, and look later whether they were answered."""
+        for _ in range(FLIPPED):
+            method, path, body = rng.choice(self.recorded)
+            data = b"" if body is None else json.dumps(body).encode()
+            begun = handshake(self.site.host, f"/api/tables/{self.id}/play")
+            frames = b"".join(frame(json.dumps(said)) for said in rng.choices(self.said, k=3))
+            whole, part = rng.choice(
+                [
+                    (b"", flipped(rng, head(self.site.host, method, path, data)) + data),
+                    (b"", flipped(rng, begun) + frames),
+                    (begun, flipped(rng, frames)),
+                ]
+            )
+            self.counts["changed on the wire"] += 1
+            try:
+                self.open.send(self.site.host, whole, part)
+            except OSError as problem:
+                self.report.fault(f"{whole + part!r:.300} cannot be sent: {problem!r}")
+        for sent in self.open.silent():
+            self.report.fault(f"nothing has become of this: {sent!r:.600}")
 
 
 def _request(asked: tuple[str, str, dict[str, Any], Any]) -> Asked:
@@ -336,6 +414,15 @@ def _request(asked: tuple[str, str, dict[str, Any], Any]) -> Asked:
             query[name] = str(value)[:100]
     data = None if method == "GET" else json.dumps(body).encode()
     return method, f"{path}?{urlencode(query, errors='replace')}" if query else path, data
+
+
+def _changed_text(rng: Random, text: Any) -> Any:
+    """Returns a JSON text, or the bytes of one, with a change somewhere, and another one flipped."""
+    try:
+        made = json.dumps(changed(rng, json.loads(text)))
+    except ValueError:
+        return flipped(rng, text if isinstance(text, bytes) else text.encode("utf-8", "replace"))
+    return made.encode() if isinstance(text, bytes) else made
 
 
 def _part(number: int, first: int, step: int) -> tuple[Counter[str], list[str]]:
@@ -351,14 +438,15 @@ def _part(number: int, first: int, step: int) -> tuple[Counter[str], list[str]]:
             and site.process.poll() is None
         ):
             with report.going_on(f"batch {batch}"):
-                fuzz.hypothesis(batch)
-                fuzz.recordings(Random(batch))
+                fuzz.batch(batch)
             batch += step
-        fuzz.http.close()
-        for line in site.complaints():
-            report.fault(line)
         if site.process.poll() is not None:
             report.fault(f"the server ended with {site.process.returncode}")
+        elif code := site.end():
+            report.fault(f"the server did not shut down cleanly: exit code {code}")
+        fuzz.close()
+        for line in site.complaints():
+            report.fault(line)
     return fuzz.counts, report.faults
 
 

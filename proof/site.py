@@ -9,7 +9,7 @@ import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -44,6 +44,13 @@ class Site:
         """End the process at once, as `kill -9` does."""
         self.process.kill()
         self.process.wait()
+
+    def end(self) -> int | None:
+        """End the process in good order, as systemd does. Returns its exit code; None if it does not end."""
+        self.process.terminate()
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(DEADLINE)
+        return self.process.returncode
 
     def complaints(self) -> list[str]:
         """Returns the lines of the log that tell of an unexpected failure."""

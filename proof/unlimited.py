@@ -6,7 +6,7 @@ python proof/unlimited.py FOLDER
 import sys
 from pathlib import Path
 
-from tilewright.server import sockets, wire
+from tilewright.server import counts, sockets, wire
 from tilewright.server.limits import Limits
 from tilewright.server.pace import Rate
 from tilewright.server.serving import serve
@@ -16,7 +16,7 @@ ANY = Rate(1e9, 1e9)
 
 def main() -> None:
     sockets.MESSAGES, sockets.STRIKES, sockets.BACKLOG = ANY, 10**9, 10**9
-    wire.PINGS = wire.FRAMES = sockets.SPECTATING = ANY
+    wire.PINGS = wire.FRAMES = sockets.SPECTATING = counts.REFUSALS = ANY
     rates = Limits(requests=ANY, files=ANY, messages=ANY, tables=ANY, daily=ANY, questions=ANY, work=ANY, shown=ANY)
     most = 10**6
     limits = rates._replace(sockets=most, connections=most, open_in_all=most, guests=most, guests_share=most)

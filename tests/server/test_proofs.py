@@ -7,20 +7,25 @@ test_sockets.py hostile messages, and test_limits.py and test_wire.py clients th
 
 import asyncio
 import os
+import select
+import socket
 import sys
-from contextlib import closing
+from contextlib import ExitStack, closing
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import find, settings
 from proof import __main__ as proofs
-from proof import fuzz, load
+from proof import fuzz, load, tokens
 from proof.__main__ import PROOFS
 from proof.report import Report
 from proof.site import serving
+from proof.wires import Open
 
 import valkeys
+from clients import DEADLINE
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="the proofs use addresses and limits of Linux")
 
@@ -74,14 +79,37 @@ def test_a_server_that_ends_under_fuzz_is_a_fault(tmp_path: Path) -> None:
         site.kill()
         tried.ask("GET", "/api/health", None)
         tried.say(["{}"])
-        tried.http.close()
-    assert len(report.faults) == 2
+        tried.wire(Random(1))
+        tried.close()
+    assert len(report.faults) == 2 + fuzz.FLIPPED
+
+
+def test_what_a_server_neither_answers_nor_closes_is_found() -> None:
+    with (
+        socket.create_server(("127.0.0.1", 0)) as listening,
+        closing(Open(patience=0)) as begun,
+        ExitStack() as accepted,
+    ):
+        host = f"127.0.0.1:{listening.getsockname()[1]}"
+        for said in (b"one", b"two", b"three"):
+            begun.send(host, b"", said)
+        first, second, _ = [accepted.enter_context(listening.accept()[0]) for _ in range(3)]
+        first.sendall(b"?")
+        second.close()
+        for _, connection, _ in list(begun._begun)[:2]:
+            assert select.select([connection], [], [], DEADLINE)[0]
+        assert begun.silent() == [b"three"]
+        assert begun.silent() == []
+
+
+def test_a_guess_that_is_right_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tokens, "guess", lambda rng, true, others: true)
+    report = tokens.prove(("--guesses", "50", "--clients", "1"))
+    assert "guesses gave a seat" in report.faults[0]
 
 
 def test_fuzz_knows_the_tables_of_the_present_game(tmp_path: Path) -> None:
-    with serving(tmp_path / "data", unlimited=True) as site:
-        tried = fuzz.Fuzz(site, Report())
-        with closing(tried.http):
-            tried._record()
+    with serving(tmp_path / "data", unlimited=True) as site, closing(fuzz.Fuzz(site, Report())) as tried:
+        tried._record()
     many = settings(max_examples=2000)
     assert tried.id in find(tried.asked, lambda asked: tried.id in asked[1], settings=many)[1]

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from clients import DEADLINE, Message, serving
+from clients import DEADLINE, Message, Page, serving
 from tilewright.server import messages, sockets, wire
 from tilewright.server.pace import Rate
 from tilewright.server.refusal import Refusal
@@ -311,6 +311,20 @@ def test_a_flood_is_refused_and_in_the_end_cut_off(tmp_path: Path, monkeypatch: 
             assert '"too_fast"' in "".join(page.heard)
         with site.at(opened) as page:
             assert page.move()["type"] == "accepted"
+
+
+@pytest.mark.parametrize("said", [[], ["garbage"], ['{"type": "undo", "id": "1", "seat": 0, "revision": 1}']])
+def test_a_page_that_does_not_say_hello_is_cut_off(
+    said: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sockets, "GREETING", 0.2)
+    with serving(tmp_path) as site, connect(f"ws://{site.host}/api/tables/{site.open()['id']}/play") as socket:
+        for each in said:
+            socket.send(each)
+        with pytest.raises(ConnectionClosed) as closed:
+            Page(socket, []).to_the_end()
+        assert closed.value.rcvd
+        assert closed.value.rcvd.code == sockets.ABUSE
 
 
 def test_garbage_without_end_is_cut_off(tmp_path: Path) -> None:

@@ -176,17 +176,16 @@ class Connection:
     # The page says -------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        with suppress(WebSocketDisconnect, TimeoutError):
-            async with asyncio.timeout(GREETING) as greeting:
-                while True:
-                    # A request is completed even if the page disconnects meanwhile.
-                    self.hearing = asyncio.create_task(self._hear(await self._receive()))
-                    await asyncio.shield(self.hearing)
-                    if self in self.table.guests:
-                        greeting.reschedule(None)
-                    if self.strikes >= STRIKES or len(self.answers) > BACKLOG:
-                        await _close(self.socket, ABUSE)
-                        return
+        with suppress(WebSocketDisconnect):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GREETING) as greeting:
+                    while self.strikes < STRIKES and len(self.answers) <= BACKLOG:
+                        # A request is completed even if the page disconnects meanwhile.
+                        self.hearing = asyncio.create_task(self._hear(await self._receive()))
+                        await asyncio.shield(self.hearing)
+                        if self in self.table.guests:
+                            greeting.reschedule(None)
+            await _close(self.socket, ABUSE)
 
     async def _receive(self) -> str | bytes:
         message = await self.socket.receive()

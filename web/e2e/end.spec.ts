@@ -352,6 +352,24 @@ test('the result stays whole in a small phone while a rematch is waited for', as
     await close()
 })
 
+for (const [game, position] of [
+    ['azul', LAST_DRAFT],
+    ['duel', LAST_TILING],
+] as const) {
+    test(`who won and what to do next is seen on a phone on its side: ${game}`, async ({ page }) => {
+        await page.setViewportSize({ width: 844, height: 390 })
+        await startAt(page, game, position)
+        if (game === 'azul') await move(page)
+        else await moved(page, () => columns(page).first().click())
+        await expect(page.locator('#verdict')).toBeInViewport({ ratio: 1 })
+        for (const button of await page.locator('.result .actions .button').all()) {
+            await expect(button).toBeInViewport({ ratio: 1 })
+        }
+        await expect(page.locator('.own .board')).toBeInViewport({ ratio: 0.9 })
+        await sound(page)
+    })
+}
+
 test.describe('a game with a long name', () => {
     test.use({ viewport: { width: 360, height: 640 }, locale: 'uk' })
 

@@ -255,12 +255,24 @@ for (const locale of ['en', 'cs', 'uk']) {
     test.describe(locale, () => {
         test.use({ locale })
         test('four goals with long texts fit', async ({ page }) => {
-            const windows = [...PHONES, [1280, 800], [1440, 900], [1920, 1080]] as const
-            await startAt(page, 'duel', LONG_GOALS)
+            const windows = [...WINDOWS, [1440, 900], [1920, 1080]] as const
+            await startAt(page, 'duel', LONG_GOALS, [{ kind: 'me' }, { kind: 'bot', bot: 'level:9' }])
             await awaited(page)
             await expect(page.locator('.goals li')).toHaveCount(4)
             await inEach(page, windows, async (width, height) => {
                 await expectFit(page, width, height)
+                const beyond = await page.locator('.goals li').evaluateAll((goals) =>
+                    goals.flatMap((goal) => {
+                        const { right } = goal.getBoundingClientRect()
+                        // A goal without room for its name has it for screen readers only.
+                        const isNamed = getComputedStyle(goal.querySelector('.words')!).clipPath === 'none'
+                        const parts = isNamed ? '.words b, .points .seat' : '.points .seat'
+                        return [...goal.querySelectorAll(parts)]
+                            .filter((each) => each.getBoundingClientRect().right > right + 1)
+                            .map((each) => each.textContent)
+                    }),
+                )
+                expect(beyond, `in its place, ${width} by ${height}`).toEqual([])
                 await expectExplained(page)
             })
         })

@@ -234,11 +234,13 @@ test('a clock runs out, a bot plays on, and the owner takes the seat back', asyn
     await own.pass(310)
     await ben.reload()
     await expect(ben.getByText(text('leave-time'))).toBeVisible()
+    await expect(ben, 'the tab says it too').toHaveTitle(/^● Hraje za vás robot · /)
     await sound(ben)
     // The bot has moved for Ben, so Ann is in turn.
     await expect(picks(ann).first()).toBeVisible({ timeout: 30_000 })
     await button(ben, 'leave-return').tap()
     await expect(ben.getByText(text('leave-time'))).toBeHidden()
+    await expect(ben).not.toHaveTitle(/●/)
     await move(ann)
     await expect(picks(ben).first()).toBeVisible()
     await close()

@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Scope } from '@fluent/bundle'
 
 /** The catalogue of a language is all of its `.ftl` files together, except those of the terminal, which the page does not
  * need. The files are in the Python package, because the terminal uses them too. The English texts of the front page and
@@ -68,11 +68,30 @@ function joined(language: Language, text: string): string {
     return language === 'cs' ? text.replace(/(?<=^|[\s(„])([ksvzouai]) /gi, '$1\u00a0') : text
 }
 
+/** A number below 0, which a text shows with a true minus. */
+class Negative extends FluentNumber {
+    override toString(scope: Scope): string {
+        return super.toString(scope).replace('-', '−')
+    }
+}
+
+/** Returns values for a text, with numbers below 0 that it shows with a true minus. */
+function signed(args: Record<string, FluentVariable>): Record<string, FluentVariable> {
+    const found = Object.entries(args).filter(([, value]) => typeof value === 'number' && value < 0)
+    if (found.length === 0) return args
+    return {
+        ...args,
+        ...Object.fromEntries(found.map(([name, value]) => [name, new Negative(value as number)])),
+    }
+}
+
 /** Returns a text of the catalogue. A component that calls it is redrawn when the language changes. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
     for (const name of [current, 'en'] as const) {
         const message = bundles[name]?.getMessage(id)
-        if (message?.value) return joined(name, bundles[name]!.formatPattern(message.value, args))
+        if (message?.value) {
+            return joined(name, bundles[name]!.formatPattern(message.value, args && signed(args)))
+        }
     }
     return id
 }

@@ -53,4 +53,12 @@ describe('the texts of the page', () => {
             await speak('en')
         },
     )
+
+    it('write negative numbers with a true minus, in the plural form of the number', () => {
+        expect([-6, -1, 1].map((points) => t('table-points', { points }))).toEqual([
+            '−6 points',
+            '−1 point',
+            '1 point',
+        ])
+    })
 })

@@ -1,4 +1,4 @@
-"""One client that asks for everything at once does not keep others waiting.
+"""A client that asks for everything at once does not keep others waiting.
 
     python -m proof.greed --tables 200 --rate 100 --seconds 60
 
@@ -7,9 +7,11 @@ for everything at once, without pause: records of a thousand moves to read, repl
 tables, rematches, QR codes, the page, hints, opinions that it does not wait for, bots of level 10, pings, moves that
 are too late, sockets and answers that it does not read, half requests; bodies with thousands of wrong values, pongs and
 empty pieces of messages, probes, connections without end, pages that sit down and get up, spectators of its own table
-while it moves and takes back, commitments, long games with clocks. The measurement begins once every wish was
-granted; one that never is would be a fault of this proof. Another client plays against a bot of level 5 all the while
-and asks for hints, and these are timed too. The targets are 99th percentiles of at most twice the calm ones.
+while it moves and takes back, commitments, long games with clocks. From another address, it sends requests in
+very many pieces, with very long addresses or very many values, for sockets of other sites, and in no known form, for
+which it would soon be read no more at the first. The measurement begins once every wish was granted; one that never is
+would be a fault of this proof. Another client plays against a bot of level 5 all the while and asks for hints, and
+these are timed too. The targets are 99th percentiles of at most twice the calm ones.
 """
 
 import argparse
@@ -45,8 +47,8 @@ from tilewright.server.page import is_built
 
 SHORT = ("--tables", "4", "--rate", "40", "--seconds", "1", "--settle", "0", "--moves", "200")
 TIMES = 2.0
-ADDRESS = "127.9.9.9"
-"""The address of the greedy client."""
+ADDRESS, HOSTILE = "127.9.9.9", "127.9.9.7"
+"""The addresses of the greedy client."""
 
 MODEST = "127.8.8.8"
 """The address of another client, who wants little."""
@@ -74,6 +76,29 @@ PAUSE = 0.2
 
 WRONG: Any = {"state": {"boards": [{}] * 70_000}}, {"state": {"boards": [{}] * 900}}
 """Positions with very many errors, and with as many as a request may have."""
+
+HEAD = "Host: x\r\nContent-Type: application/json\r\n"
+KEY = "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+MANY_VALUES = "[" + "[]," * 99_000 + "[]]"
+REFUSED: dict[str, tuple[str, str]] = {
+    "body in pieces": (
+        f"POST /api/replay HTTP/1.1\r\n{HEAD}Transfer-Encoding: chunked\r\n\r\n" + "1\r\n[\r\n" * 40_000,
+        "400",
+    ),
+    "head in pieces": (f"GET /api/health HTTP/1.1\r\n{HEAD}" + "a:b\r\n" * 12_000 + "\r\n", "400"),
+    "long address": ("GET /api/reviews/x?" + "first=1&" * 7000 + f" HTTP/1.1\r\n{HEAD}\r\n", "413"),
+    "body of many values": (
+        f"POST /api/replay HTTP/1.1\r\n{HEAD}Content-Length: {len(MANY_VALUES)}\r\n\r\n{MANY_VALUES}",
+        "400",
+    ),
+    "socket of another site": (
+        f"GET /api/tables/x/play HTTP/1.1\r\n{HEAD}Origin: http://elsewhere.org\r\nUpgrade: websocket\r\n{KEY}",
+        "403",
+    ),
+    "no socket": (f"GET /x HTTP/1.1\r\n{HEAD}Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n", "400"),
+    "no request": ("\x00\r\n\r\n", "400"),
+}
+"""What is refused, with the status that says so."""
 
 PONG, BEGUN, MORE = b"\x8a\x80" + bytes(4), b"\x01\x80" + bytes(4), b"\x00\x80" + bytes(4)
 """Empty frames of a client, masked with zeros: a pong, the beginning of a message, and a piece that is not the last."""
@@ -163,12 +188,14 @@ class Greedy:
         }
         if is_built():
             wishes["page"] = self._ask("GET", f"http://{self.host}/")
-        self.granted = {name: Counter() for name in wishes}
+        refused = {name: self._refused(*what) for name, what in REFUSED.items()}
+        self.granted = {name: Counter() for name in (*wishes, *refused)}
         for name in OPENING:
             await self._grant(name, wishes[name])
         abandoned = self._ask("POST", "/positions/opinions", position, patience=0.05)
         tasks = [self._wish(name, wish) for name, wish in wishes.items() for _ in range(AT_ONCE)]
         tasks += [self._wish("opinion", abandoned) for _ in range(AT_ONCE)]
+        tasks += [self._wish(name, wish) for name, wish in refused.items() for _ in range(AT_ONCE)]
         await asyncio.gather(self._ready(), *tasks)
 
     async def _grant(self, name: str, wish: Callable[[], Awaitable[str]]) -> None:
@@ -341,6 +368,24 @@ class Greedy:
         await asyncio.sleep(5)
         writer.transport.abort()
         return "closed"
+
+    def _refused(self, said: str, status: str) -> Callable[[], Awaitable[str]]:
+        """Returns what sends this from another address. To be refused is what is asked for."""
+
+        async def send() -> str:
+            host, port = self.host.split(":")
+            reader, writer = await asyncio.open_connection(host, int(port), local_addr=(HOSTILE, 0))
+            try:
+                writer.write(said.encode("latin-1"))
+                answer = (await reader.read(12))[9:].decode()
+            finally:
+                writer.transport.abort()
+            if answer == status:
+                return "200"
+            await asyncio.sleep(PAUSE)  # it is not read any more
+            return answer or "cut off"
+
+        return send
 
     async def _deaf_request(self, id: str) -> str:
         body = b'{"tokens": []}'

@@ -679,7 +679,7 @@ def test_bots_do_not_play_among_themselves(tmp_path: Path) -> None:
     with serving(tmp_path, watch=watch, thinking=(thinking := Noted())) as site:
         opened = site.open("azul", "me", "greedy", starter=0, terms=terms)
         wanted = {"tables": {opened["id"]: list(opened["tokens"].values())}}
-        watch.ahead = 61.0
+        watch.ahead = 61.0 + PATIENCE
         until(lambda: bool(site.http.post("/api/tables/list", json=wanted).json()[0]["away"]))
         assert site.table(opened["id"])._bot is None
         assert thinking.asked == []

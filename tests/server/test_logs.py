@@ -66,6 +66,7 @@ def test_a_server_logs_requests_and_sockets_as_json_without_secrets(tmp_path: Pa
                     page.move()
                 site.http.post(f"/api/tables/{opened['id']}/hint", json={"token": token, "more": SECRET})
                 site.http.get(f"/api/tables/{token}/record?token={SECRET}")
+                site.http.request(SECRET, "/api/health")
                 last = site.http.get(f"/{token}/{SECRET}.png")
             running.send_signal(signal.SIGTERM)
             _, logged = running.communicate(timeout=DEADLINE)
@@ -79,6 +80,7 @@ def test_a_server_logs_requests_and_sockets_as_json_without_secrets(tmp_path: Pa
         ("WEBSOCKET", "/api/tables/{id}/play", 101),
         ("POST", "/api/tables/{id}/hint", 400),
         ("GET", "/api/tables/{id}/record", 404),
+        ("(other)", "/api/health", 405),
         ("GET", lines[-1]["route"], last.status_code),
     }
     assert last.headers[HEADER] in {line["request"] for line in lines if "request" in line}

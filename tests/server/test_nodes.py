@@ -390,7 +390,7 @@ def test_a_worker_thinks_in_all_its_processes_for_one_server() -> None:
 
 
 def test_a_question_of_a_worker_that_was_killed_is_asked_again(
-    tmp_path: Path, broker: Broker, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, broker: Broker, patient: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (neighbours, valkey):
         monkeypatch.setattr(module, "LAPSE", 0.5)
@@ -415,7 +415,7 @@ def test_a_question_of_a_worker_that_was_killed_is_asked_again(
     asyncio.run(ask())
 
 
-def test_questions_survive_the_fan_out(tmp_path: Path, broker: Broker, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_questions_survive_the_fan_out(broker: Broker, patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever waits for an answer when the queue is lost asks again. A question that nobody waits for is taken out."""
     monkeypatch.setattr(valkey, "RETRY", 0.05)
 
@@ -460,7 +460,7 @@ async def _numbers(waiting: Valkey) -> list[int]:
 
 
 def test_a_question_is_in_the_queue_once_after_a_lost_connection(
-    broker: Broker, monkeypatch: pytest.MonkeyPatch
+    broker: Broker, patient: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(valkey, "RETRY", 0.01)
 
@@ -490,7 +490,7 @@ def test_a_question_is_in_the_queue_once_after_a_lost_connection(
     asyncio.run(ask())
 
 
-def test_a_bot_has_its_time_from_when_a_worker_takes_its_question(broker: Broker) -> None:
+def test_a_bot_has_its_time_from_when_a_worker_takes_its_question(broker: Broker, patient: None) -> None:
     async def ask() -> None:
         asking, working = Valkey(broker.url), Valkey(broker.url)
         running = asyncio.create_task(asking.run(Deaf()))

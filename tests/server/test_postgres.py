@@ -15,7 +15,7 @@ from proof.postgres import PASSWORD, USER, Postgres
 from proof.proxy import Cut, Proxy, proxy
 from sqlalchemy import text
 
-from clients import process, serving
+from clients import DEADLINE, process, serving
 from commands import Command, refused
 from stores import Database
 from tilewright.server import app
@@ -275,6 +275,7 @@ def test_a_database_that_hangs_is_given_up(database: Database, monkeypatch: pyte
             await store.append("one", [Entry(1, 0, "1b1")])  # over another connection
         finally:
             os.kill(hanging, signal.SIGCONT)
+            monkeypatch.setattr(stores, "HANGING", DEADLINE)
         assert await plies(store) == [1]
         assert isinstance(store, PostgresStore)
         assert len(store._open) == 1

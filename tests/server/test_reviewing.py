@@ -1,17 +1,20 @@
 """Reviews through the API, and games that are tried again from one of their positions."""
 
 import asyncio
+import json
 import pickle
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -24,7 +27,7 @@ from tilewright.players.limit import Limit
 from tilewright.records import Record
 from tilewright.registry import game
 from tilewright.review import Reviewer, review
-from tilewright.server import reviewer, reviewing, tables
+from tilewright.server import reviewer, reviewing, routes, tables
 from tilewright.server.limits import Limits
 from tilewright.server.pace import Rate
 from tilewright.server.refusal import Refusal
@@ -386,6 +389,20 @@ def test_a_record_that_was_sent_is_reviewed_like_a_table(tmp_path: Path) -> None
         while not (found := site.http.get(address).json())["total"] or found["done"] < found["total"]:
             assert found["done"] == len(found["moves"])
         assert found["total"] == review(golden(), Limit(nodes=30)).total
+
+
+def test_a_review_is_encoded_once_for_all_who_ask(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(tmp_path) as site:
+        reviews = site.app.state.reviews
+        reviews.keep("sent", golden(), "")
+        reviews._kept.keep("sent", made := review(golden(), Limit(nodes=30)), "")
+        monkeypatch.setattr(routes, "REVIEW", encoding := Mock(wraps=routes.REVIEW))
+        shown = [site.http.get("/api/reviews/sent").json() for _ in range(3)]
+        plain = site.http.get("/api/reviews/sent", headers={"Accept-Encoding": "identity"})
+        assert plain.json() == shown[0] == shown[2] == json.loads(routes.REVIEW.dump_json(made))
+        reviews._kept.keep("sent", replace(made, done=made.done - 1), "")
+        assert site.http.get("/api/reviews/sent").json()["done"] == made.done - 1
+    assert encoding.dump_json.call_count == 3
 
 
 def test_a_record_is_refused_that_is_unknown_unfinished_or_too_long(

@@ -113,8 +113,8 @@ def test_half_a_head_is_not_waited_for(
     said: bytes, tmp_path: Path, loop: Loop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(wire, "HEAD_TIME", 0.2)
-    with serving(tmp_path, loop) as site, connected(site, said) as client:
-        assert is_closed(client)
+    with serving(tmp_path, loop) as site, suppress(ConnectionError), connected(site, said) as client:
+        assert is_closed(client), "or before all of this was sent"
 
 
 def test_half_a_head_after_a_whole_request_is_not_waited_for(

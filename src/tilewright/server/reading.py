@@ -41,6 +41,19 @@ class Encoded(NamedTuple):
     zipped: bytes
 
 
+class Same:
+    """A key for what is made of this very object, which it keeps, so that no other can take its place."""
+
+    def __init__(self, what: object) -> None:
+        self.what = what
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and self.what is other.what
+
+    def __hash__(self) -> int:
+        return id(self.what)
+
+
 class Reading:
     """The threads in which records are read, replays are made and tables are replayed."""
 

@@ -13,6 +13,7 @@ import segno
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
+from pydantic import TypeAdapter
 from starlette.exceptions import HTTPException
 
 from tilewright import __version__
@@ -54,7 +55,7 @@ from tilewright.server.messages import (
     Verify,
 )
 from tilewright.server.positions import Opinion, Position, SetUp, Trial
-from tilewright.server.reading import Encoded, Reading
+from tilewright.server.reading import Encoded, Reading, Same
 from tilewright.server.refusal import Refusal, unexpected
 from tilewright.server.reviewing import Reviews, id_of
 from tilewright.server.tables import Tables, begin, new_token, person_name, prove, read_record
@@ -73,6 +74,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 }
 
 SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}}}
+
+REVIEW = TypeAdapter(Review)
 
 LINK = re.compile(r"https?://[A-Za-z0-9.\-_~%\[\]:]+/table/([\w-]+)(#seats=[\w.,-]+)?", re.ASCII)
 """A link to a table, which may bring seats along."""
@@ -359,17 +362,25 @@ async def decline_rematch(id: str, held: Held, tables: All) -> None:
     await table.decline_rematch(table.held_by(held.tokens))
 
 
-@router.get("/tables/{id}/review")
+@router.get("/tables/{id}/review", response_model=Review)
 async def review_table(
-    id: str, tables: All, reviews: Reviewed, client: Client, request: Request, first: First = ()
-) -> Review:
+    id: str, tables: All, reviews: Reviewed, reading: Reader, client: Client, request: Request, first: First = ()
+) -> Response:
     """Returns the review of a finished game as far as it is done. Ask again while `total` is 0, which means that it is
     queued, or `done` is less than `total`. The moves of the seats `first` are judged before all others.
     """
     table = await tables.find(id)
     if reviews.is_new(id):
         await _asks(request)
-    return reviews.find(id, table.finished("a review"), first, client)
+    return await _review(request, reading, reviews.find(id, table.finished("a review"), first, client))
+
+
+async def _review(request: Request, reading: Reading, review: Review) -> Response:
+    """Returns the answer with a review. Each state of it is encoded once, however many pages ask how far it is."""
+    if not review.total:  # it has not begun, so this is short
+        return Response(REVIEW.dump_json(review), media_type="application/json")
+    made = await unless_gone(request, reading.encoded(Same(review), partial(REVIEW.dump_json, review)))
+    return _encoded(request, made, "application/json")
 
 
 @router.post("/tables/{id}/again", status_code=201, dependencies=[OPENING])
@@ -419,12 +430,14 @@ def _finished(text: str) -> tuple[str, Record]:
     return id_of(record), record
 
 
-@router.get("/reviews/{id}")
-async def review_record(id: str, reviews: Reviewed, client: Client, request: Request, first: First = ()) -> Review:
+@router.get("/reviews/{id}", response_model=Review)
+async def review_record(
+    id: str, reviews: Reviewed, reading: Reader, client: Client, request: Request, first: First = ()
+) -> Response:
     """Returns the review of a record that was sent, in the same way as that of a table."""
     if reviews.is_new(id):
         await _asks(request)
-    return reviews.find_sent(id, first, client)
+    return await _review(request, reading, reviews.find_sent(id, first, client))
 
 
 @router.post("/positions")

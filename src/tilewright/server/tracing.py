@@ -18,8 +18,11 @@ REQUEST: ContextVar[str | None] = ContextVar("request", default=None)
 UPGRADED, REFUSED, GONE, FAILED = 101, 403, 499, 500
 """The status of a socket that was accepted or refused, of what a client did not wait for, and of what failed."""
 
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "WEBSOCKET"})
+"""The methods that are logged, the last of which stands for a socket."""
+
 OTHER = "(other)"
-"""What is logged in place of an address that belongs to no route, since it could contain anything."""
+"""What is logged in place of other methods, and of addresses that belong to no route: they could contain anything."""
 
 logger = logging.getLogger(__name__)
 
@@ -61,9 +64,14 @@ class Tracing:
             if scope["type"] == "http":
                 self.measured.requests.count(str(status))
                 self.measured.request_time.observe(seconds)
-            what = {"method": scope.get("method", "WEBSOCKET"), "route": _route(scope), "status": status}
+            what = {"method": _method(scope), "route": _route(scope), "status": status}
             logger.info("answered", extra={"fields": {**what, "ms": round(1000 * seconds, 1)}})
             REQUEST.reset(before)
+
+
+def _method(scope: Scope) -> str:
+    method = scope.get("method", "WEBSOCKET")
+    return method if method in METHODS else OTHER
 
 
 def _route(scope: Scope) -> str:

@@ -325,6 +325,16 @@ for (const locale of ['en', 'cs', 'uk']) {
             await move(page)
             await expect(page.locator('.result')).toBeVisible()
             await inEach(page, PHONES, async () => expect.poll(() => cutOf(page)).toEqual([]))
+
+            await page.setViewportSize({ width: 1280, height: 800 })
+            const people = ['Олександра', 'Володимир', 'Святослава', 'Єлизавета']
+            const sitting = people.map((name, seat) => ({ kind: seat === 0 ? 'me' : 'hotseat', name }))
+            await startAt(page, 'azul', LAST_OF_FOUR, sitting)
+            await move(page)
+            const names = page.locator('.result thead .name')
+            await expect(names).toHaveText(people)
+            const heights = await names.evaluateAll((found) => found.map((each) => each.clientHeight))
+            expect(Math.max(...heights), 'no name takes two lines').toBeLessThan(20)
         })
     })
 }

@@ -27,6 +27,7 @@ from tilewright.registry import game
 from tilewright.server import counts, lessons, malformed, sockets, tables
 from tilewright.server import table as tables_of_one
 from tilewright.server.app import create_app
+from tilewright.server.clocks import PATIENCE
 from tilewright.server.counts import client_of
 from tilewright.server.guard import RECORDS
 from tilewright.server.limits import COPIED_AS_ONE, MOST_MOVES, Limits

@@ -222,6 +222,8 @@ test('steps of a turn go back at once, and a whole turn only if the other agrees
     const [anna, ben] = pages as [Page, Page]
     const asks = ben.getByText(text('offer-undo', { who: 'Anna' }))
     const plates = anna.locator('button.take')
+    await expect(offered(anna, 'plate').first()).toBeVisible()
+    const all = await plates.count()
     await offered(anna, 'plate').first().click()
     await expect(offered(anna, 'field').first()).toBeVisible()
     await expect(ben.locator('main')).toHaveAttribute('data-revision', '1')
@@ -230,7 +232,7 @@ test('steps of a turn go back at once, and a whole turn only if the other agrees
     await expect(anna.locator('main'), 'put back, and the other taken').toHaveAttribute('data-revision', '3')
     await expect(offered(anna, 'field').first()).toBeVisible()
     await anna.getByRole('button', { name: text('table-back') }).click()
-    await expect(offered(anna, 'plate')).toHaveCount(await plates.count())
+    await expect(offered(anna, 'plate')).toHaveCount(all)
     await expect(ben.locator('main')).toHaveAttribute('data-revision', '4')
     await expect(asks).toHaveCount(0)
 
@@ -242,7 +244,7 @@ test('steps of a turn go back at once, and a whole turn only if the other agrees
     await expect(asks).toBeVisible()
     await ben.getByRole('button', { name: text('offer-yes') }).click()
     await expect(asks).toBeHidden()
-    await expect(offered(anna, 'plate')).toHaveCount(await plates.count())
+    await expect(offered(anna, 'plate')).toHaveCount(all)
     await close()
 })
 
